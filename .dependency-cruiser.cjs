@@ -1,0 +1,40 @@
+// The arrows: who may import whom. docs/decisions/0002-capability-folders.md says why.
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+const pure = '^src/(lib|[^/]+/rules)/|^src/[^/]+/(contract|protocol)[.]ts$'
+const browser = '^src/(ui|player|[^/]+/web)/'
+const server = '^src/(platform|[^/]+/server)/'
+const apps = '^src/(main|storefront|admin|player|sandbox)/'
+const test = '[.]test[.]tsx?$'
+const order = [
+  ['identity', 'addresses', 'catalog', 'payments'],
+  ['stores', 'personalization', 'swatches', 'special-order', 'planner'],
+  ['cart'],
+  ['orders', 'gift-registry'],
+  ['recommendations', 'checkout'],
+]
+const upward = order.flatMap((names, i) => {
+  const higher = order.slice(i + 1).flat()
+  return higher.length === 0 ? [] : [rule(`capability-order-${i}`, { path: `^src/(${names.join('|')})/`, pathNot: test }, { path: `^src/(${higher.join('|')})/` })]
+})
+module.exports = {
+  forbidden: [
+    rule('pure-stays-pure', { path: pure, pathNot: test }, { pathNot: [pure, '^node_modules/zod/'] }),
+    rule('browser-never-server', { path: browser, pathNot: test }, { path: [server, '^src/main/', '^db/'] }),
+    rule('browser-never-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
+    rule('server-never-screens', { path: server, pathNot: test }, { path: [browser, '^src/(storefront|admin)/'] }),
+    rule('store-is-private', { path: '^src/([^/]+)/' }, { path: '/server/store[.]ts$', pathNot: '^src/$1/' }),
+    rule('pages-load-in-page-server', { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' }, { path: server }),
+    rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts)/` }, { path: apps }),
+    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|planner/rules)/|^src/planner/protocol[.]ts$|^node_modules/(@types/three|three|zod)/' }),
+    rule('no-cycles', {}, { circular: true }),
+    { ...rule('no-folder-cycles', {}, { circular: true }), scope: 'folder' },
+    ...upward,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|[.]react-router|[.]davenport)/|[+]types' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+}

@@ -1,0 +1,46 @@
+import type { Currency } from './money.ts'
+
+/** The two brands and no others [NAV-01]. */
+export const BRANDS = ['CB', 'CB2'] as const
+export type Brand = (typeof BRANDS)[number]
+/** Brand and country are independent settings of every page [NAV-02]. */
+export const COUNTRIES = ['US', 'CA'] as const
+export type Country = (typeof COUNTRIES)[number]
+/** Exactly three values; the brand shown in the header follows it [NAV-04]. */
+export const NAVIGATION_STATES = ['default', 'cratekids', 'CB2'] as const
+export type NavigationState = (typeof NAVIGATION_STATES)[number]
+
+export const SITE_CODES = ['CB-US', 'CB-CA', 'CB2-US', 'CB2-CA'] as const
+export type SiteCode = (typeof SITE_CODES)[number]
+
+/** 1 inches, 2 centimetres [NAV-13]: which one a page names first. */
+export type SystemOfMeasure = 1 | 2
+
+export interface Site {
+  readonly code: SiteCode
+  readonly brand: Brand
+  readonly country: Country
+  readonly currency: Currency
+  readonly systemOfMeasure: SystemOfMeasure
+  readonly lang: 'en-US' | 'en-CA'
+}
+
+const site = (code: SiteCode, brand: Brand, country: Country): Site => ({
+  code, brand, country,
+  currency: country === 'US' ? 'USD' : 'CAD',
+  systemOfMeasure: country === 'US' ? 1 : 2,
+  lang: country === 'US' ? 'en-US' : 'en-CA',
+})
+
+export const SITES: Readonly<Record<SiteCode, Site>> = {
+  'CB-US': site('CB-US', 'CB', 'US'),
+  'CB-CA': site('CB-CA', 'CB', 'CA'),
+  'CB2-US': site('CB2-US', 'CB2', 'US'),
+  'CB2-CA': site('CB2-CA', 'CB2', 'CA'),
+}
+
+export const siteOf = (brand: Brand, country: Country): Site => SITES[`${brand}-${country}`]
+
+/** The navigation state of a page: CB2 on the second brand, cratekids on the kids line's pages, default otherwise [NAV-03, NAV-04]. */
+export const navigationState = (brand: Brand, isKidsPage: boolean): NavigationState =>
+  brand === 'CB2' ? 'CB2' : isKidsPage ? 'cratekids' : 'default'
