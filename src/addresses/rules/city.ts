@@ -1,0 +1,23 @@
+import { cleanText } from './clean-text.ts'
+import { MAX_LENGTH } from './field-lengths.ts'
+
+/**
+ * The restricted character set [ADR-14: free]: what place names of the US and Canada need. Digits for 100 Mile House,
+ * the exclamation mark for Saint-Louis-du-Ha! Ha!, the ampersand for King & Queen Court House.
+ */
+const CITY = /^[\p{L}\p{M}\p{Nd} .,'’!&/()-]+$/u
+
+/** An ampersand is stray unless it joins two words, a space on either side [ADR-14: free]. */
+const STRAY_AMPERSAND = /(?<![\p{L}\p{M}\p{Nd}.] )&|&(?! [\p{L}\p{Nd}])/u
+
+/** A place name of at most 28 characters [ADR-14, ADR-18]. */
+export function isCity(typed: string): boolean {
+  const city = cleanText(typed)
+  return city.length <= MAX_LENGTH.city && CITY.test(city) && /\p{L}/u.test(city) && !STRAY_AMPERSAND.test(city)
+}
+
+/** What is wrong with a city, or nothing [ADR-14]. */
+export function cityError(typed: string): string | undefined {
+  if (cleanText(typed) === '') return 'The City field is required.'
+  return isCity(typed) ? undefined : 'The City field is invalid.'
+}

@@ -1,0 +1,17 @@
+import { cleanText } from './clean-text.ts'
+import { MAX_LENGTH } from './field-lengths.ts'
+
+/** Words of RFC 5321's dot-string, joined by single dots; a host of two labels or more, the last not a number. */
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
+
+/** An email address mail can be sent to over any server: ASCII, at most 66 characters [ADR-18]. */
+export function isEmail(typed: string): boolean {
+  const email = cleanText(typed)
+  return email.length <= MAX_LENGTH.emailAddress && EMAIL.test(email)
+}
+
+/** What is wrong with an email address, or nothing [ADR-16]. */
+export function emailError(typed: string): string | undefined {
+  if (cleanText(typed) === '') return 'Email Address is required.'
+  return isEmail(typed) ? undefined : 'Please enter a valid Email Address.'
+}

@@ -1,0 +1,97 @@
+/**
+ * First three digits of the ZIP codes of each state (USPS, Labeling List L002 / Publication 65). Prefix 200 is shared by
+ * DC and Virginia, 967 and 969 by the Pacific regions.
+ */
+const PREFIXES = `
+AL 350-352 354-369
+AK 995-999
+AZ 850-853 855-857 859-860 863-865
+AR 716-729
+CA 900-908 910-928 930-961
+CO 800-816
+CT 060-069
+DE 197-199
+DC 200 202-205 569
+FL 320-339 341-342 344 346-347 349
+GA 300-319 398-399
+HI 967-968
+ID 832-838
+IL 600-620 622-629
+IN 460-479
+IA 500-516 520-528
+KS 660-662 664-679
+KY 400-418 420-427
+LA 700-701 703-708 710-714
+ME 039-049
+MD 206-212 214-219
+MA 010-027 055
+MI 480-499
+MN 550-551 553-567
+MS 386-397
+MO 630-631 633-641 644-658
+MT 590-599
+NE 680-681 683-693
+NV 889-891 893-895 897-898
+NH 030-038
+NJ 070-089
+NM 870-871 873-875 877-884
+NY 005 100-149
+NC 270-289
+ND 580-588
+OH 430-459
+OK 730-731 734-741 743-749
+OR 970-979
+PA 150-196
+RI 028-029
+SC 290-299
+SD 570-577
+TN 370-385
+TX 733 750-770 772-799 885
+UT 840-847
+VT 050-054 056-059
+VA 200-201 220-246
+WA 980-986 988-994
+WV 247-268
+WI 530-532 534-535 537-549
+WY 820-831
+AS 967
+FM 969
+GU 969
+MH 969
+MP 969
+PW 969
+PR 006-007 009
+VI 008
+AA 340
+AE 090-098
+AP 962-966`
+
+/** Single ZIP codes or runs of them that belong to another state than their prefix says, or to one of those sharing it. */
+const EXCEPTIONS: readonly (readonly [from: number, to: number, state: string])[] = [
+  [6390, 6390, 'NY'],
+  [20040, 20042, 'VA'],
+  [83414, 83414, 'WY'],
+  [96799, 96799, 'AS'],
+  [96700, 96798, 'HI'],
+  [96910, 96932, 'GU'],
+  [96939, 96940, 'PW'],
+  [96941, 96944, 'FM'],
+  [96950, 96952, 'MP'],
+  [96960, 96970, 'MH'],
+]
+
+const byPrefix = new Map<number, string[]>()
+for (const row of PREFIXES.trim().split('\n')) {
+  const [state = '', ...ranges] = row.split(' ')
+  for (const range of ranges) {
+    const [from = '', to = from] = range.split('-')
+    for (let prefix = Number(from); prefix <= Number(to); prefix++) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), state])
+  }
+}
+
+/** The states a 5-digit ZIP can lie in: one nearly always, two for a shared prefix, none for a prefix not in use. */
+export function statesOfZip(zip: string): readonly string[] {
+  const number = Number(zip)
+  const exception = EXCEPTIONS.find(([from, to]) => from <= number && number <= to)
+  return exception ? [exception[2]] : (byPrefix.get(Math.floor(number / 100)) ?? [])
+}
