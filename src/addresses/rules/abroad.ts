@@ -1,0 +1,28 @@
+import { cleanText, hasInvisible } from './clean-text.ts'
+import { FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH } from './field-lengths.ts'
+
+/**
+ * A billing address can lie in a country other than the US and Canada [ADR-20], for which the documents give no rules:
+ * there a region and a postal code may be missing, and a telephone number has up to 15 digits (ITU-T E.164).
+ */
+const CODE = /^[\p{L}\p{Nd} -]*$/u
+const REGION = /^[\p{L}\p{M}\p{Nd} .,'’()-]*$/u
+const PHONE = /^\+?[0-9 ().-]+$/
+
+export const postalCodeAbroadError = (typed: string): string | undefined => {
+  const code = cleanText(typed)
+  return code.length <= FOREIGN_POSTAL_CODE_LENGTH && CODE.test(code) ? undefined : 'The Postal Code field is invalid.'
+}
+
+export const regionAbroadError = (typed: string): string | undefined => {
+  const region = cleanText(typed)
+  return region.length <= MAX_LENGTH.city && REGION.test(region) && !hasInvisible(region) ? undefined : 'Province is invalid.'
+}
+
+export const phoneAbroadError = (typed: string): string | undefined => {
+  const phone = cleanText(typed)
+  const digits = phone.replace(/\D/g, '').length
+  return phone.length <= MAX_LENGTH.dayPhone && PHONE.test(phone) && digits >= 7 && digits <= 15
+    ? undefined
+    : 'Please enter a valid Phone Number.'
+}

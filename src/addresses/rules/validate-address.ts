@@ -1,0 +1,86 @@
+import type { Country, Site } from '#lib/site.ts'
+import { phoneAbroadError, postalCodeAbroadError, regionAbroadError } from './abroad.ts'
+import { ADDRESS_FIELDS, type Address, type AddressErrors, type AddressField } from './address.ts'
+import { cityError } from './city.ts'
+import { cleanText } from './clean-text.ts'
+import { defaultCountry, isCountryOption, shippingCountry } from './countries.ts'
+import { emailError } from './email.ts'
+import { nameError } from './name.ts'
+import { northAmericanPhone, phoneError } from './phone.ts'
+import { postalCode, postalCodeError, swatchPostalCodeError } from './postal-code.ts'
+import { regionError, selectError } from './region.ts'
+import { streetError } from './street.ts'
+
+export type AddressInput = Readonly<Partial<Record<AddressField, string>>>
+
+export interface AddressRules {
+  readonly site: Pick<Site, 'country'>
+  /** A shipping address (default) lies in the site's country; a billing address in any country of the site's list. */
+  readonly purpose?: 'shipping' | 'billing'
+  /** The swatch form has its own words for a bad ZIP or postal code [ADR-09, ADR-12]. */
+  readonly isSwatchForm?: boolean
+}
+
+export type ValidatedAddress =
+  | { readonly ok: true; readonly address: Address }
+  /** In the order of the form, so the first key is the first failing field. */
+  | { readonly ok: false; readonly errors: AddressErrors }
+
+const isHome = (country: string): country is Country => country === 'US' || country === 'CA'
+
+/** The cleaned entries, a missing country filled in: the documents' payloads leave it out. */
+function cleaned(input: AddressInput, { site, purpose }: AddressRules): Address {
+  const entry = (field: AddressField): string => cleanText(input[field] ?? '')
+  const entries = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, entry(field)])) as Record<AddressField, string>
+  const country = entries.country || (purpose === 'billing' ? defaultCountry(site) : shippingCountry(site))
+  if (!isHome(country)) return { ...entries, country }
+  return {
+    ...entries,
+    country,
+    postalCode: postalCode(entries.postalCode, country) ?? entries.postalCode,
+    dayPhone: northAmericanPhone(entries.dayPhone) ?? entries.dayPhone,
+  }
+}
+
+function countryError(country: string, { site, purpose }: AddressRules): string | undefined {
+  const isGood = purpose === 'billing' ? isCountryOption(country, site) : country === shippingCountry(site)
+  return isGood ? undefined : selectError('Country')
+}
+
+function fieldErrors(address: Address, rules: AddressRules): Record<AddressField, string | undefined> {
+  const { country } = address
+  const placed = isHome(country)
+    ? {
+        state: regionError(address.state, country),
+        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(address.postalCode, country),
+        dayPhone: phoneError(address.dayPhone),
+      }
+    : {
+        state: regionAbroadError(address.state),
+        postalCode: postalCodeAbroadError(address.postalCode),
+        dayPhone: phoneAbroadError(address.dayPhone),
+      }
+  return {
+    ...placed,
+    country: countryError(country, rules),
+    firstName: nameError(address.firstName, 'First Name'),
+    lastName: nameError(address.lastName, 'Last Name'),
+    address1: streetError(address.address1, 'Address 1'),
+    address2: streetError(address.address2, 'Address 2'),
+    address3: streetError(address.address3, 'Address 3'),
+    city: cityError(address.city),
+    emailAddress: emailError(address.emailAddress),
+  }
+}
+
+/**
+ * Checks a typed address by the rules of the site, in the browser and again on the server before it is saved [CHK-16].
+ * The address comes back cleaned: single spaces, postal code and phone in one form.
+ */
+export function validateAddress(input: AddressInput, rules: AddressRules): ValidatedAddress {
+  const address = cleaned(input, rules)
+  const found = fieldErrors(address, rules)
+  const failing = ADDRESS_FIELDS.filter(field => found[field] !== undefined)
+  if (failing.length === 0) return { ok: true, address }
+  return { ok: false, errors: Object.fromEntries(failing.map(field => [field, found[field]])) }
+}

@@ -1,0 +1,115 @@
+import { useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGrid } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { AddressField } from '../rules/address.ts'
+import { countryOptions } from '../rules/countries.ts'
+import { CANADIAN_POSTAL_CODE_LENGTH, FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH, ZIP_LENGTH } from '../rules/field-lengths.ts'
+import { PLEASE_SELECT, regionLabel, regionOptions } from '../rules/region.ts'
+import styles from './address-form.module.css'
+import type { AddressFormState } from './use-address-form.ts'
+
+interface PartProps {
+  readonly form: AddressFormState
+}
+
+/** Everything one control of the form has in common with the others. */
+function wire({ values, errors, rules, set, leave }: AddressFormState, name: AddressField, token: string) {
+  return {
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: `${rules.purpose ?? 'shipping'} ${token}`,
+    onChange: (event: { readonly target: { readonly value: string } }) => set(name, event.target.value),
+    onBlur: () => leave(name),
+  }
+}
+
+function CountrySelect({ form }: PartProps) {
+  const options = countryOptions(form.rules.site).map(({ code, name }) => ({ value: code, label: name }))
+  return <SelectField {...wire(form, 'country', 'country')} label="Country" required placeholder={PLEASE_SELECT} options={options} />
+}
+
+/** Address 2 and 3 stay out of the way until they are wanted, or hold something. */
+function MoreLines({ form }: PartProps) {
+  const [isOpened, setIsOpened] = useState(false)
+  const { values, errors, fieldset } = form
+  const isOpen = isOpened || [values.address2, values.address3, errors.address2, errors.address3].some(Boolean)
+  const open = (): void => {
+    flushSync(() => setIsOpened(true))
+    fieldset.current?.querySelector<HTMLElement>('[name="address2"]')?.focus()
+  }
+  if (!isOpen) return <button type="button" className={styles.more} onClick={open}>Add apt, suite or other</button>
+  return (
+    <>
+      <TextInput {...wire(form, 'address2', 'address-line2')} label="Address 2" maxLength={MAX_LENGTH.address2} />
+      <TextInput {...wire(form, 'address3', 'address-line3')} label="Address 3" maxLength={MAX_LENGTH.address3} />
+    </>
+  )
+}
+
+const US_CODE = { label: 'ZIP Code', maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfies Partial<ComponentProps<typeof TextInput>>
+const CANADIAN_CODE = { label: 'Postal Code', maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
+
+/** State and ZIP Code, or Province and Postal Code, as the address's country has them [ADR-03]. */
+function Place({ form }: PartProps) {
+  const { country } = form.values
+  const state = wire(form, 'state', 'address-level1')
+  const code = wire(form, 'postalCode', 'postal-code')
+  if (country !== 'US' && country !== 'CA') {
+    return (
+      <>
+        <TextInput {...state} label="Province" span={2} maxLength={MAX_LENGTH.city} />
+        <TextInput {...code} label="Postal Code" span={2} maxLength={FOREIGN_POSTAL_CODE_LENGTH} />
+      </>
+    )
+  }
+  const options = regionOptions(country).map(region => ({ value: region.code, label: region.name }))
+  return (
+    <>
+      <SelectField {...state} label={regionLabel(country)} required span={2} placeholder={PLEASE_SELECT} options={options} />
+      <TextInput {...code} {...(country === 'US' ? US_CODE : CANADIAN_CODE)} required />
+    </>
+  )
+}
+
+/** One tick, off until the shopper ticks it; Canadian law wants express consent, so the Canadian site has its own flag [ADR-01]. */
+function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
+  return rules.site.country === 'CA'
+    ? <Checkbox name="canadaEmailSignup" checked={signUp.canadaEmailSignup} onChange={event => setSignUp({ canadaEmailSignup: event.target.checked })}
+        label="Yes, email me news and offers" note="You can unsubscribe at any time." />
+    : <Checkbox name="signUp" checked={signUp.signUp} onChange={event => setSignUp({ signUp: event.target.checked })} label="Email me news and offers" />
+}
+
+export interface AddressFormProps extends PartProps {
+  /** Names the group of fields for a screen reader, e.g. 'Shipping address'. */
+  readonly legend: string
+  /** Offers marketing mail below the fields. */
+  readonly hasSignUp?: boolean
+}
+
+/**
+ * The fields of an address, for use inside a `<form noValidate>`: the messages are ours, not the browser's. The country
+ * is asked for a billing address only; a shipping address lies in the site's country.
+ */
+export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
+  return (
+    <fieldset ref={form.fieldset} className={styles.form}>
+      <legend className={styles.legend}>{legend}</legend>
+      <FieldGrid>
+        {form.rules.purpose === 'billing' && <CountrySelect form={form} />}
+        <TextInput {...wire(form, 'firstName', 'given-name')} label="First Name" required span={3} maxLength={MAX_LENGTH.firstName} />
+        <TextInput {...wire(form, 'lastName', 'family-name')} label="Last Name" required span={3} maxLength={MAX_LENGTH.lastName} />
+        <TextInput {...wire(form, 'address1', 'address-line1')} label="Address 1" required maxLength={MAX_LENGTH.address1} />
+        <MoreLines form={form} />
+        <TextInput {...wire(form, 'city', 'address-level2')} label="City" required span={2} maxLength={MAX_LENGTH.city} />
+        <Place form={form} />
+        <TextInput {...wire(form, 'dayPhone', 'tel')} label="Phone Number" required span={3} type="tel" inputMode="tel" maxLength={MAX_LENGTH.dayPhone} />
+        <TextInput {...wire(form, 'emailAddress', 'email')} label="Email Address" required span={3} type="email" inputMode="email" maxLength={MAX_LENGTH.emailAddress} />
+        {hasSignUp && <SignUp form={form} />}
+      </FieldGrid>
+    </fieldset>
+  )
+}
