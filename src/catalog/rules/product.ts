@@ -1,0 +1,129 @@
+import type { Cents } from '#lib/money.ts'
+import type { Brand, Country } from '#lib/site.ts'
+import type { Dimension } from './dimension.ts'
+import type { Form } from './elevation/form.ts'
+
+/** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
+export const SKU_PROPERTIES = [0, 250, 300, 400] as const
+export type SkuProperty = (typeof SKU_PROPERTIES)[number]
+
+export interface OptionChoice {
+  readonly optionName: string
+  readonly choiceName: string
+  readonly choiceCode: string
+}
+
+/** Cents of the country's currency; `sale` is below `regular`. */
+export interface SkuPrice {
+  readonly regular: Cents
+  readonly sale?: Cents
+}
+
+/** A carton, inches [CRT-23]. */
+export interface Box {
+  readonly quantity: number
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+}
+
+/** What is bought: one colour and size of a product. */
+export interface Sku {
+  /** Six digits. */
+  readonly sku: string
+  readonly productId: string
+  readonly optionChoices: readonly OptionChoice[]
+  /** The choices as they travel in links and calls: `Color=LIN0102|Size=KING`. */
+  readonly optionChoiceParameter: string
+  /** Sold in a country only when it has a price there. */
+  readonly prices: Readonly<Partial<Record<Country, SkuPrice>>>
+  readonly property: SkuProperty
+  /** Hex colour of the drawing and the chip. */
+  readonly colour: string
+  readonly dimension: Dimension
+  readonly weightPounds: number
+  readonly boxes: readonly Box[]
+  /** Working days before it leaves us; 0 when it ships from stock. */
+  readonly leadTimeDays: number
+  readonly isOversize: boolean
+  /** No longer available: shown, never sold. */
+  readonly isNla: boolean
+  readonly isVendorShipped: boolean
+  readonly personalization: 'in-house' | 'vendor' | null
+  readonly installation: 'assembly' | 'hanging' | null
+  /** `US-CA` style codes where it may be neither shipped nor picked up. */
+  readonly restrictedRegions: readonly string[]
+}
+
+export interface Product {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly brand: Brand
+  readonly isKids: boolean
+  /** Slugs, the main one first. */
+  readonly categories: readonly string[]
+  readonly description: string
+  readonly details: readonly string[]
+  readonly materials: string
+  readonly care: string
+  readonly drawing: Form
+  readonly skus: readonly Sku[]
+}
+
+export interface Category {
+  readonly category: string
+  readonly name: string
+  readonly blurb: string
+}
+
+/** A warehouse or a store that holds stock. */
+export interface Location {
+  readonly location: string
+  readonly name: string
+  readonly kind: 'warehouse' | 'store'
+  /** Null: serves both brands. */
+  readonly brand: Brand | null
+  readonly country: Country
+  readonly address1: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
+export interface SkuDetail extends Sku {
+  readonly productSlug: string
+  readonly name: string
+  readonly brand: Brand
+  readonly isKids: boolean
+  readonly category: string
+  /** What the drawn picture is made from, with `dimension` and `colour`. */
+  readonly drawing: Form
+}
+
+/** A made-to-order sku is cut for one customer and cannot go back on a shelf: property 300 or 400 [LIM-03]. */
+export const isMadeToOrder = (property: SkuProperty): boolean => property === 300 || property === 400
+
+/** Sells without a count of stock: special order and made to order. */
+export const isUncounted = (property: SkuProperty): boolean => property !== 0
+
+/** What one costs today in that country; undefined where it is not sold or no longer available. */
+export function priceNow(sku: Pick<Sku, 'prices' | 'isNla'>, country: Country): Cents | undefined {
+  const price = sku.prices[country]
+  return sku.isNla || price === undefined ? undefined : (price.sale ?? price.regular)
+}
+
+/** `Oat Linen, King`: the choices in words. */
+export const optionText = (choices: readonly OptionChoice[]): string => choices.map(choice => choice.choiceName).join(', ')
+
+/** `Color=LIN0102|Size=KING`. */
+export const optionChoiceParameter = (choices: readonly OptionChoice[]): string =>
+  choices.map(({ optionName, choiceCode }) => `${optionName}=${choiceCode}`).join('|')
+
+/** Where a product's page is. */
+export const productPath = (slug: string, sku?: string): string =>
+  sku === undefined ? `/products/${slug}` : `/products/${slug}?sku=${sku}`
