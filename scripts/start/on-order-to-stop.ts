@@ -1,0 +1,23 @@
+/** A terminal, npm and our own first process each pass on one and the same Ctrl-C. */
+const ONE_ORDER_MS = 1_000
+
+/**
+ * Ctrl-C, a polite kill, a closed terminal, or the death of the process that handed over to this one: stops and leaves
+ * with 0. A second Ctrl-C ends everything at once. Says whether the order was given.
+ */
+export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill: () => void }): () => boolean {
+  let firstOrder: number | undefined
+  const order = () => {
+    if (firstOrder === undefined) {
+      firstOrder = performance.now()
+      void stop().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1) })
+    } else if (performance.now() - firstOrder > ONE_ORDER_MS) {
+      kill()
+      process.exit(130)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, order)
+  process.once('disconnect', order)
+  process.channel?.unref()
+  return () => firstOrder !== undefined
+}

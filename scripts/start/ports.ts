@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Fault } from '../fault.ts'
+
+/** The setting that holds each port, and its default. */
+const PORTS = {
+  shop: ['SHOP_PORT', 3000],
+  player: ['PLAYER_PORT', 3001],
+  sandbox: ['SANDBOX_PORT', 3002],
+  identity: ['IDENTITY_PORT', 3003],
+  jobs: ['JOBS_PORT', 3004],
+  postgres: ['POSTGRES_PORT', 3032],
+} as const
+
+type PortName = keyof typeof PORTS
+export type Ports = Record<PortName, number>
+const names = Object.keys(PORTS) as PortName[]
+
+/** The ports as set, or their defaults. */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const taken = new Map<number, string>()
+  const entries = names.map(name => {
+    const [setting, fallback] = PORTS[name]
+    const port = env[setting] ? Number(env[setting]) : fallback
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Fault(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
+    const other = taken.get(port)
+    if (other) throw new Fault(`${setting} and ${other} are both ${port}: each part needs a port of its own.`)
+    taken.set(port, setting)
+    return [name, port] as const
+  })
+  return Object.fromEntries(entries) as Ports
+}
+
+/** The ports as settings, for the processes that we start. */
+export const portSettings = (ports: Ports): Record<string, string> =>
+  Object.fromEntries(names.map(name => [PORTS[name][0], String(ports[name])]))
+
+/** False when another listens there. A kind of address that this machine lacks counts as free. */
+async function listenOnce(port: number, host: string): Promise<boolean> {
+  const server = createServer()
+  server.listen({ port, host, exclusive: true })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') return false
+    if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by an ordinary user: ports below 1024 belong to root.`)
+    return true
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+/** Browsers may try `localhost` as ::1 first, so both count. */
+const isFree = async (port: number) => await listenOnce(port, '127.0.0.1') && await listenOnce(port, '::1')
+
+/** Refuses when something listens on one of the ports, after waiting `patienceMs` for it to leave. */
+export async function refuseBusyPorts(ports: Ports, needed: PortName[], patienceMs: number): Promise<void> {
+  const faults: string[] = []
+  const until = Date.now() + patienceMs
+  for (const name of needed) {
+    const port = ports[name]
+    let free = await isFree(port)
+    while (!free && Date.now() < until) {
+      await wait(100)
+      free = await isFree(port)
+    }
+    if (!free) faults.push(`Port ${port} is already in use. Stop what listens there, or choose another one for the ${name}: ${PORTS[name][0]}=${port + 10_000} npm start`)
+  }
+  if (faults.length > 0) throw new Fault(faults.join('\n'))
+}
+
+/** Ports that nobody listens on now, for a stack of a test run. */
+export async function freePorts(): Promise<Ports> {
+  const ports: Record<string, number> = {}
+  const servers = names.map(() => createServer().listen({ port: 0, host: '127.0.0.1' }))
+  for (const [i, server] of servers.entries()) {
+    if (!server.listening) await once(server, 'listening')
+    const address = server.address()
+    if (typeof address === 'object' && address) ports[names[i]!] = address.port
+  }
+  await Promise.all(servers.map(server => { server.close(); return once(server, 'close') }))
+  return ports as Ports
+}

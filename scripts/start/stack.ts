@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../fault.ts'
+import type { Cluster } from '../postgres/cluster.ts'
+import { build } from './build.ts'
+import { openDatabase } from './database.ts'
+import type { Narrator } from './narrate.ts'
+import { type Ports, portSettings } from './ports.ts'
+import { missingProcesses, presentProcesses } from './processes.ts'
+import { keptSecret } from './secret.ts'
+import { type Supervised, supervise } from './supervise.ts'
+import { waitReady } from './wait-ready.ts'
+
+export type StackOptions = {
+  ports: Ports
+  /** Folder of secret, logs and the sandbox's ledger. */
+  folder: string
+  /** A PostgreSQL of one's own instead of the embedded one. */
+  databaseUrl: string | undefined
+  env: NodeJS.ProcessEnv
+  verbose: boolean
+  narrator: Narrator
+}
+
+/** Everything that runs. */
+export type Stack = {
+  /** Brings it all up; throws, with nothing left running, when that fails or `stop` comes first. */
+  start: () => Promise<void>
+  /** Lets every process finish, then ends the database. */
+  stop: () => Promise<void>
+  kill: () => void
+  /** Settles with the reason when something that can't be restarted ended by itself. */
+  broken: Promise<Fault>
+}
+
+/** Database, build and processes as one thing to start and stop; the same for people and for end-to-end tests. */
+export function createStack({ ports, folder, databaseUrl, env, verbose, narrator }: StackOptions): Stack {
+  const running: Supervised[] = []
+  let cluster: Cluster | undefined
+  let stopping: Promise<void> | undefined
+  const { promise: broken, resolve: breakDown } = Promise.withResolvers<Fault>()
+  let reason: Fault | undefined
+  const giveUp = (fault: Fault) => { reason ??= fault; breakDown(reason) }
+  const checkpoint = () => { if (reason ?? stopping) throw reason ?? new Fault('stopped') }
+
+  const lastLinesOf = (name: string) => running.find(one => one.name === name)?.lastLines() ?? ''
+
+  const keep = (opened: Cluster) => {
+    cluster = opened
+    void opened.gone.then(() => { if (!stopping) giveUp(new Fault('PostgreSQL ended by itself; its log is .davenport/postgres/data.log.')) })
+  }
+
+  function startProcesses(url: string): string {
+    const logs = join(folder, 'logs')
+    const sandbox = join(folder, 'sandbox')
+    for (const dir of [logs, sandbox]) mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const settings = {
+      ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
+      SHOP_PUBLIC_PORT: env.PUBLIC_PORT ?? String(ports.shop),
+      SANDBOX_DATA_DIR: sandbox,
+      ...env,
+      ...portSettings(ports),
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DAVENPORT_SECRET: env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret')),
+    }
+    for (const { name, entry } of presentProcesses()) {
+      running.push(supervise({
+        name, entry, env: settings, log: join(logs, `${name}.log`), say: narrator.say, verbose,
+        onGivenUp: () => giveUp(new Fault(`${name} keeps ending. Its last lines:\n${lastLinesOf(name)}`)),
+      }))
+    }
+    return running.map(({ name }) => name).join(', ')
+  }
+
+  async function becomeReady(url: string): Promise<string> {
+    const names = startProcesses(url)
+    for (const { name } of presentProcesses()) {
+      if (await waitReady(ports[name], () => Boolean(reason ?? stopping))) continue
+      checkpoint()
+      throw new Fault(`${name} did not become ready within a minute. Its last lines:\n${lastLinesOf(name)}`)
+    }
+    return names
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const url = await openDatabase(databaseUrl, ports.postgres, narrator, keep)
+      checkpoint()
+      await narrator.stage('build', build)
+      checkpoint()
+      await narrator.stage('serve', () => becomeReady(url))
+    } catch (error) {
+      await stop()
+      // A stop that came while the database was still starting could not know it yet.
+      await cluster?.stop()
+      throw error
+    }
+    for (const { name, entry } of missingProcesses()) narrator.say(`(no ${name}: ${entry} is not there)`)
+  }
+
+  function stop(): Promise<void> {
+    stopping ??= Promise.all(running.map(one => one.stop())).then(() => cluster?.stop())
+    return stopping
+  }
+
+  const kill = () => {
+    for (const one of running) one.kill()
+    cluster?.kill()
+  }
+
+  return { start, stop, kill, broken }
+}
