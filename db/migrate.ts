@@ -9,7 +9,7 @@ type Migration = { name: string; sql: string; sha256: string }
 const FOLDER = join(import.meta.dirname, 'migrations')
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 /** Codes of two processes making the same table at once: CREATE TABLE IF NOT EXISTS is not safe against that. */
-const MADE_BY_ANOTHER = new Set(['23505', '42P07'])
+const MADE_BY_ANOTHER = new Set(['23505', '42710', '42P07'])
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type {} from './database-setup.ts'
+import { execute } from '../../scripts/postgres/create-database.ts'
+import { siblingUrl } from '../../scripts/postgres/test-cluster.ts'
+import { createPool, type Pool } from '../../src/platform/db.ts'
+
+export type TestDatabase = {
+  url: string
+  pool: Pool
+  /** Closes the pool and removes the database. */
+  drop: () => Promise<void>
+}
+
+function source() {
+  const found = inject('testDatabase')
+  if ('fault' in found) throw new Error(`There is no database to test with: ${found.fault}`)
+  return found
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const { serverUrl } = source()
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = siblingUrl(serverUrl, name)
+  const pool = createPool(url)
+  return { url, pool, drop: async () => { await pool.end(); await execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) } }
+}
+
+/** A PostgreSQL database of the caller's own, migrated and seeded: a copy of the run's template. */
+export const createTestDatabase = (): Promise<TestDatabase> => create(source().template)
+
+/** One without any table, for tests of the migrations themselves. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('template0')
