@@ -41,6 +41,8 @@ function MoreLines({ form }: PartProps) {
     flushSync(() => setIsOpened(true))
     fieldset.current?.querySelector<HTMLElement>('[name="address2"]')?.focus()
   }
+  // Stays open when it is emptied again: a field must not go while it is typed in.
+  if (isOpen && !isOpened) setIsOpened(true)
   if (!isOpen) return <button type="button" className={styles.more} onClick={open}>Add apt, suite or other</button>
   return (
     <>

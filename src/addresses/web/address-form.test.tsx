@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Address } from '../rules/address.ts'
+import { AddressForm } from './address-form.tsx'
+import { useAddressForm, type AddressFormOptions, type AddressFormState } from './use-address-form.ts'
+
+const US: AddressFormOptions = { site: { country: 'US' } }
+const CA: AddressFormOptions = { site: { country: 'CA' } }
+const CHICAGO: Address = {
+  firstName: 'Ann', lastName: 'Lee', address1: '850 W North Ave', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
+  postalCode: '60642', dayPhone: '312-787-5900', emailAddress: 'ann@example.com',
+}
+
+let root: Root
+let page: HTMLElement
+let form: AddressFormState
+
+function Page({ options }: { readonly options: AddressFormOptions }) {
+  form = useAddressForm(options)
+  return <form noValidate><AddressForm form={form} legend="Shipping address" hasSignUp /></form>
+}
+
+const show = (options: AddressFormOptions): void => act(() => root.render(<Page options={options} />))
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  page = document.body.appendChild(document.createElement('main'))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+})
+
+type Control = HTMLInputElement | HTMLSelectElement
+const isThere = (label: string): boolean => labels().includes(label)
+const labels = (): string[] => [...page.querySelectorAll('label[for]')].map(label => label.firstChild?.textContent ?? '')
+function control(label: string): Control {
+  const found = [...page.querySelectorAll<HTMLLabelElement>('label[for]')].find(each => each.firstChild?.textContent === label)
+  const field = found && document.getElementById(found.htmlFor)
+  if (!field) throw new Error(`no field labelled ${label}`)
+  return field as Control
+}
+/** What a screen reader reads after the field, from aria-describedby, when the field is marked invalid. */
+const errorOf = (label: string): string | undefined => {
+  const field = control(label)
+  if (field.getAttribute('aria-invalid') !== 'true') return undefined
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
+}
+function type(label: string, value: string): void {
+  const field = control(label)
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  act(() => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+}
+const leave = (label: string): void => act(() => { control(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
+function submit(): Address | undefined {
+  let address: Address | undefined
+  act(() => { address = form.validate() })
+  return address
+}
+
+test('[ADR-01] the form asks for every field of an address, each with its label', () => {
+  show(US)
+  expect(labels()).toEqual(['First Name', 'Last Name', 'Address 1', 'City', 'State', 'ZIP Code', 'Phone Number', 'Email Address'])
+})
+
+test('[ADR-03] on the Canadian site it asks for a province of Canada and a postal code', () => {
+  show(CA)
+  expect(isThere('State')).toBe(false)
+  const province = control('Province') as HTMLSelectElement
+  expect([...province.options].map(option => option.value)).toContain('ON')
+  expect([...province.options].map(option => option.value)).not.toContain('IL')
+  expect(isThere('Postal Code')).toBe(true)
+})
+
+test('[ADR-15] the state starts at Please Select, which is no choice', () => {
+  show(US)
+  const state = control('State') as HTMLSelectElement
+  expect(state.selectedOptions[0]?.textContent).toBe('Please Select')
+  submit()
+  expect(errorOf('State')).toBe('State is invalid.')
+})
+
+test('[ADR-18] every field stops at its length', () => {
+  const lengths = (names: readonly string[]): number[] => names.map(label => (control(label) as HTMLInputElement).maxLength)
+  show({ ...US, initial: { address2: 'Apt 4' } })
+  expect(lengths(['First Name', 'Last Name', 'Address 1', 'Address 2', 'City', 'ZIP Code', 'Phone Number', 'Email Address'])).toEqual([20, 20, 30, 30, 28, 5, 16, 66])
+  act(() => root.unmount())
+  root = createRoot(page)
+  show(CA)
+  expect(lengths(['Postal Code'])).toEqual([7])
+})
+
+test('[ADR-06] nothing is said while a field is typed in; on leaving it its message is read with it', () => {
+  show(US)
+  type('First Name', 'R2D2')
+  expect(errorOf('First Name')).toBeUndefined()
+  leave('First Name')
+  expect(errorOf('First Name')).toBe('The First Name field is invalid.')
+  type('First Name', 'Ann')
+  expect(errorOf('First Name')).toBeUndefined()
+})
+
+test('walking through an empty field says nothing yet', () => {
+  show(US)
+  leave('City')
+  expect(errorOf('City')).toBeUndefined()
+})
+
+test('a submit shows every message and focuses the first failing field', () => {
+  show({ ...US, initial: { firstName: 'Ann' } })
+  expect(submit()).toBeUndefined()
+  expect(document.activeElement).toBe(control('Last Name'))
+  expect(errorOf('First Name')).toBeUndefined()
+  expect(errorOf('Last Name')).toBe('The Last Name field is required.')
+  expect(errorOf('Email Address')).toBe('Email Address is required.')
+})
+
+test('[CHK-16] a good address is handed over cleaned', () => {
+  show({ ...US, initial: { ...CHICAGO, dayPhone: '(312) 787 5900' } })
+  expect(submit()).toEqual(CHICAGO)
+})
+
+test('[SWT-12] the swatch form keeps quiet until a submit, and has its own words for the ZIP', () => {
+  show({ ...US, isSwatchForm: true })
+  type('ZIP Code', '606')
+  leave('ZIP Code')
+  expect(errorOf('ZIP Code')).toBeUndefined()
+  submit()
+  expect(errorOf('ZIP Code')).toBe('ZIP Code must contain 5 digits.')
+})
+
+test('what the server found is shown where it belongs, focused, and gone when the field is changed', () => {
+  show({ ...US, initial: CHICAGO })
+  act(() => form.setErrors({ city: 'No such city.', postalCode: 'No such ZIP.' }))
+  expect(document.activeElement).toBe(control('City'))
+  expect(errorOf('City')).toBe('No such city.')
+  type('City', 'Evanston')
+  expect(errorOf('City')).toBeUndefined()
+  expect(errorOf('ZIP Code')).toBe('No such ZIP.')
+})
+
+test('the further address lines open on demand, or when they hold something', () => {
+  show(US)
+  expect(isThere('Address 2')).toBe(false)
+  const more = [...page.querySelectorAll('button')].find(button => button.textContent === 'Add apt, suite or other')
+  act(() => more?.click())
+  expect(document.activeElement).toBe(control('Address 2'))
+  expect(isThere('Address 3')).toBe(true)
+})
+
+test('a line stays open when it is emptied again', () => {
+  show({ ...US, initial: { address2: 'Apt 4' } })
+  type('Address 2', '')
+  expect(isThere('Address 2')).toBe(true)
+})
+
+test('[CHK-17] [ADR-20] a billing address asks for the country, from the list of the site', () => {
+  show({ ...US, purpose: 'billing' })
+  const country = control('Country') as HTMLSelectElement
+  expect(country.selectedOptions[0]?.textContent).toBe('USA')
+  expect([...country.options].map(option => option.value)).not.toContain('CA')
+  type('Country', 'FR')
+  expect(control('Province')).toBeInstanceOf(HTMLInputElement)
+  submit()
+  expect(errorOf('Province')).toBeUndefined()
+})
+
+test('a suggestion fills in city, state and ZIP and leaves the rest', () => {
+  show({ ...US, initial: { ...CHICAGO, state: 'NY' } })
+  act(() => form.fill({ state: 'IL' }))
+  expect(submit()).toEqual(CHICAGO)
+})
+
+test('[ADR-01] mail is asked for by an unticked box of its own on each site', () => {
+  show(CA)
+  const box = page.querySelector<HTMLInputElement>('input[type=checkbox]')
+  expect(box?.checked).toBe(false)
+  act(() => box?.click())
+  expect(form.signUp).toEqual({ signUp: false, canadaEmailSignup: true })
+})
+
+test('the browser knows what each field is for', () => {
+  show(US)
+  expect(control('First Name').autocomplete).toBe('shipping given-name')
+  expect(control('ZIP Code').getAttribute('autocomplete')).toBe('shipping postal-code')
+  expect(control('ZIP Code').getAttribute('inputmode')).toBe('numeric')
+})
