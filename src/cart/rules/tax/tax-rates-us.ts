@@ -2,8 +2,9 @@ import type { Jurisdiction } from './jurisdiction.ts'
 
 /**
  * One rate per state, in parts per 100,000: the state-wide rate on furniture of July 2025, with the local part where it is
- * the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %), as the Tax
- * Foundation's table lists them. DC stays at 6 % until 30 September 2026 and is due to rise to 7 % after (B26-0450).
+ * the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %), after the
+ * yearly tables of the Tax Foundation. DC stays at 6 % until 30 September 2026 and is due to rise to 7 % after
+ * (B26-0450).
  *
  * Limits, for which a shop that trades connects a tax service behind `TaxProvider`: no county, city or district rates, no
  * nexus thresholds, no tax holidays, no retail delivery fees (Colorado, Minnesota). Military mail and the territories
@@ -22,8 +23,8 @@ const RATES = {
  * Where a delivery charge is taxed with the taxable goods it brings, even on a line of its own. The others exempt a
  * charge that is separately stated, as ours is, and optional where they ask for that, as ours is with store pickup
  * (Florida, Illinois). Kansas since 1 July 2023 (K.S.A. 79-3602(ll)) and Michigan since 26 April 2023 (Public Acts 20 and
- * 21) are among these. The list is that of TaxJar's guide for online
- * sellers who deliver by common carrier; Puerto Rico is our cautious reading.
+ * 21) are among these. The list is that of TaxJar's guide for online sellers who deliver by common carrier; Puerto Rico
+ * is our cautious reading.
  */
 const TAXES_SHIPPING = new Set([
   'AR', 'CT', 'DC', 'GA', 'HI', 'IN', 'KY', 'MN', 'MS', 'NE', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'VT',
