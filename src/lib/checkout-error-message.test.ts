@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHECKOUT_ERROR_MESSAGES as says, checkoutErrorMessage, errorMessageText, popupForError } from './checkout-error-message.ts'
+
+test.each([
+  { text: '', isBlankBasket: true, said: says.blankBasket },
+  { text: 'Failed. Status: 503', isBlankBasket: true, said: says.blankBasket },
+  { text: 'POST /ReactCheckout/SubmitOrder failed. Status: 503', isBlankBasket: false, said: says.network },
+  { text: 'Status: 504 Gateway Timeout', isBlankBasket: false, said: says.network },
+  { text: 'Status: 500', isBlankBasket: false, said: says.generic },
+  { text: 'status: 503', isBlankBasket: false, said: says.generic },
+  { text: '503', isBlankBasket: false, said: says.generic },
+])('[PUP-21] $text with blank basket $isBlankBasket is told apart', ({ said, ...error }) => {
+  expect(checkoutErrorMessage(error)).toBe(said)
+})
+
+test('[PUP-21] the three messages are three, and a retailer\'s own are used', () => {
+  expect(new Set(Object.values(says)).size).toBe(3)
+  expect(checkoutErrorMessage({ text: 'Status: 504' }, { blankBasket: 'a', network: 'b', generic: 'c' })).toBe('b')
+})
+
+test('[ORD-13] only the exact message IsReset asks for a refresh', () => {
+  expect(popupForError('IsReset')).toBe('refresh')
+  fc.assert(fc.property(fc.string().filter(text => text !== 'IsReset'), text => popupForError(text) === 'error'))
+  expect(popupForError('Error: IsReset')).toBe('error')
+})
+
+test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said to be none', message => {
+  expect(errorMessageText(message)).toBe('No error message provided.')
+})
+test('[PUP-23] a supplied message is shown as it is', () => expect(errorMessageText('Card declined.')).toBe('Card declined.'))

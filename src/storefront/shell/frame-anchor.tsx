@@ -1,0 +1,15 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface FrameAnchorProps {
+  readonly link: { readonly href: string; readonly isExternal?: boolean }
+  readonly className?: string
+  readonly onClick?: MouseEventHandler
+  readonly children: ReactNode
+}
+
+/** A link of the frame: within the shop by the router, elsewhere by the browser. */
+export const FrameAnchor = ({ link, className, onClick, children }: FrameAnchorProps) =>
+  link.isExternal
+    ? <a href={link.href} className={className} onClick={onClick}>{children}</a>
+    : <Link to={link.href} className={className} onClick={onClick}>{children}</Link>

@@ -1,0 +1,79 @@
+import { useState, type MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import type { Site } from '#lib/site.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Count } from '#ui/count.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { FrameAnchor } from './frame-anchor.tsx'
+import type { DepartmentLink, FrameLink, ShopLink } from './frame-links.ts'
+import { Logo } from './logo.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './site-header.module.css'
+
+export interface SiteHeaderProps {
+  readonly site: Site
+  /** The name the header shows; it follows the navigation state [NAV-04]. */
+  readonly shopName: string
+  /** The cross-brand switch [NAV-05]. */
+  readonly shops: readonly ShopLink[]
+  readonly departments: readonly DepartmentLink[]
+  /** Deliver to, stores, track an order, country. */
+  readonly utility?: readonly FrameLink[]
+  /** Left of the cart: sign in first, then registry. */
+  readonly tools?: readonly FrameLink[]
+  /** Unknown until the session answers; then the number of pieces. */
+  readonly cartCount?: number
+  readonly query?: string
+  readonly searchPlaceholder?: string
+}
+
+/** The top of every page of the shop. The second brand has one bar instead of two rows. */
+export function SiteHeader({ site, shopName, shops, departments, utility = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
+  const [shown, setShown] = useState<'menu' | 'search'>()
+  const close = () => setShown(undefined)
+  const oneBar = site.brand === 'CB2'
+  const openSearch = (event: MouseEvent) => {
+    event.preventDefault()
+    setShown('search')
+  }
+  const cartWords = cartCount === undefined ? '' : cartCount === 1 ? ', 1 item' : `, ${cartCount} items`
+  return (
+    <header>
+      <div className={classNames(styles.strip, oneBar && styles.dark)}>
+        <div className={classNames('page', styles.stripIn)}>
+          <nav aria-label="Our shops" className={styles.shops}>
+            {shops.map(shop => <a key={shop.href} href={shop.href} className={classNames(styles.shop, shop.isCurrent && styles.currentShop)} aria-current={shop.isCurrent || undefined}>{shop.label}</a>)}
+          </nav>
+          <div className={styles.utility}>
+            {utility.map(link => <FrameAnchor key={link.href} link={link}>{link.icon && <Icon name={link.icon} size="s" />}{link.label}</FrameAnchor>)}
+          </div>
+        </div>
+      </div>
+      <div className={classNames(styles.head, oneBar && styles.inkLine)}>
+        <div className={classNames('page', styles.mast, oneBar && styles.bar)}>
+          <IconButton className={styles.menu} icon="menu-2" label="Menu" aria-haspopup="dialog" onClick={() => setShown('menu')} />
+          <FrameAnchor link={{ href: '/' }} className={styles.home}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, home</span></FrameAnchor>
+          <div className={styles.search}><SearchForm query={query} placeholder={searchPlaceholder} /></div>
+          <div className={styles.tools}>
+            {oneBar && <a href="/search" className={classNames(styles.tool, styles.openSearch)} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">Search</span></a>}
+            {tools.map((link, i) => <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>{link.icon && <Icon name={link.icon} />}<span className={styles.word}>{link.label}</span></FrameAnchor>)}
+            <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
+              <Icon name="shopping-bag" /><span className={styles.word}>Cart</span><span className="visually-hidden">{cartWords}</span>
+              {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
+            </FrameAnchor>
+          </div>
+          <nav aria-label="Departments" className={styles.nav}>
+            {departments.map(({ label, href, isSale }) => <NavLink key={href} to={href} className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
+          </nav>
+        </div>
+      </div>
+      <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} />
+      <Dialog open={shown === 'search'} onClose={close} title="Search">
+        <SearchForm large query={query} placeholder={searchPlaceholder} autoFocus onSubmit={close} />
+      </Dialog>
+    </header>
+  )
+}

@@ -1,0 +1,5 @@
+import { MAIN_ID } from './frame-links.ts'
+import styles from './skip-link.module.css'
+
+/** First in the tab order: past the header to the page. */
+export const SkipLink = () => <a className={styles.skip} href={`#${MAIN_ID}`}>Skip to content</a>

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+
+export interface Crumb {
+  readonly label: string
+  /** The last one is the page itself and needs none. */
+  readonly href?: string
+}
+
+/** The way from the front page to here. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.list}>
+      {crumbs.map(({ label, href }, i) => (
+        <li key={`${i} ${label}`} className={styles.item}>
+          {href === undefined ? <span className={styles.here} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link className={styles.link} to={href}>{label}</Link>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

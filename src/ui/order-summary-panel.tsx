@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { type Cents, type Currency, formatMoney } from '#lib/money.ts'
+import { classNames } from './class-names.ts'
+import styles from './order-summary-panel.module.css'
+
+export interface SummaryRow {
+  readonly label: ReactNode
+  /** Cents are written as money, below zero in the sale colour; words ('Free', 'To be calculated') as they are. */
+  readonly amount: Cents | string
+  readonly note?: ReactNode
+}
+
+export interface OrderSummaryPanelProps {
+  readonly currency: Currency
+  readonly rows: readonly SummaryRow[]
+  readonly total: SummaryRow
+  readonly title?: string
+  /** At the right of the title: 'Edit cart'. */
+  readonly action?: ReactNode
+  /** Above the rows: the lines of the cart. */
+  readonly lines?: ReactNode
+  /** Below the total: a button, a note. */
+  readonly children?: ReactNode
+}
+
+/** Merchandise, promotion, delivery, pickup, tax and the total. Shows what it is given and adds nothing up. */
+export const OrderSummaryPanel = ({ currency, rows, total, title = 'Order Summary', action, lines, children }: OrderSummaryPanelProps) => (
+  <section className={styles.panel} aria-label={title}>
+    <div className={styles.head}><h2 className="t-h3">{title}</h2>{action}</div>
+    {lines !== undefined && <div className={styles.lines}>{lines}</div>}
+    <dl className={styles.rows}>
+      {rows.map((row, i) => <Row key={i} row={row} currency={currency} />)}
+      <Row row={total} currency={currency} isTotal />
+    </dl>
+    {children !== undefined && <div className={styles.foot}>{children}</div>}
+  </section>
+)
+
+const Row = ({ row, currency, isTotal = false }: { readonly row: SummaryRow; readonly currency: Currency; readonly isTotal?: boolean }) => (
+  <div className={classNames(styles.row, isTotal && styles.total, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
+    <dt>{row.label}{row.note !== undefined && <span className={styles.note}>{row.note}</span>}</dt>
+    <dd className={styles.amount}>{typeof row.amount === 'number' ? formatMoney(row.amount, currency).replace('-', '−') : row.amount}</dd>
+  </div>
+)

@@ -1,0 +1,5 @@
+import { errorMessageText } from '#lib/checkout-error-message.ts'
+import { Notice } from '../notice.tsx'
+
+/** An error inside a popup: the supplied message, or the words for none [PUP-23]. */
+export const ErrorMessage = ({ message }: { readonly message?: string | null }) => <Notice tone="error">{errorMessageText(message)}</Notice>
