@@ -32,6 +32,8 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
+    // TypeScript 7 has no compiler API for it to use; swc reads the same imports.
+    parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|[.]react-router|[.]davenport)/|[+]types' },

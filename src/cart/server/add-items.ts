@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { formatMoney, sum, times } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { addItemToCart } from '../contract.ts'
+import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
+import { itemCount } from '../rules/basket.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { changeBasket, type Change } from './change-basket.ts'
+
+type Input = z.output<typeof addItemToCart.input>
+type Reply = z.input<typeof addItemToCart.reply>
+
+/** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
+export async function addItems(deps: CartDeps, site: Site, change: Change, { items, excludeFormattedPrice }: Input): Promise<Reply> {
+  const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country)
+  const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
+  if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: `We no longer sell this item (${unknown.join(', ')}).` })
+  const wanted = items.map(item => ({
+    sku: item.Sku, quantity: item.Quantity, optionChoices: item.OptionChoiceParameter || null,
+    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId || null : null,
+    grId: item.GiftRegistryId || null, shipMethod: item.IsPickupSelected ? 'pickup' as const : 'ship' as const,
+  }))
+  const { basket } = await changeBasket<null>(deps, change, content => {
+    const added = addLines(content, wanted, deps.newId)
+    switch (added.kind) {
+      case 'added': return { kind: 'change', content: added.content, outcome: null }
+      case 'too-many-lines': throw new Refused({ kind: 'conflict', message: `A cart holds at most ${MAX_LINES} different items.` })
+      case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: `A cart holds at most ${MAX_QUANTITY} of one item.` })
+      default: return added satisfies never
+    }
+  })
+  const lines = basket?.lines ?? []
+  const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country)
+  const total = sum(lines.flatMap(line => { const sku = all.get(line.sku); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
+  return {
+    isSuccess: true, message: '',
+    items: items.map(item => {
+      const sku = skus.get(item.Sku)!
+      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency) }
+    }),
+    addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
+    cartItemCount: itemCount(lines),
+    total: formatMoney(total, site.currency),
+    installationService: null, addOns: [],
+  }
+}

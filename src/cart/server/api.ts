@@ -1,0 +1,22 @@
+import { Refused } from '#platform/refusal.ts'
+import { serve, type CallContext, type Frame } from '#platform/serve.ts'
+import { addItemToCart, getCart, removeItem, updateItem } from '../contract.ts'
+import { addItems } from './add-items.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { viewCart } from './cart-view.ts'
+import { changeItem } from './change-item.ts'
+import type { Change } from './change-basket.ts'
+import { loadBasket } from './store.ts'
+
+/** What changeBasket needs to know of a request; a call with a token always has a session. */
+export function changeOf(context: CallContext, call: string, input: unknown): Change {
+  if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+  return { session: context.session, country: context.site.country, requestId: context.requestId, call, input }
+}
+
+export function serveCart(frame: Frame, deps: CartDeps): void {
+  serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
+  serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country))))
+  serve(frame, removeItem, (context, input) => changeItem(deps, changeOf(context, removeItem.name, input), input.basketItemId, 0))
+  serve(frame, updateItem, (context, input) => changeItem(deps, changeOf(context, updateItem.name, input), input.basketItemId, input.quantity))
+}

@@ -1,0 +1,24 @@
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import type { CartSku } from '../rules/cart-sku.ts'
+import type { TaxProvider } from '../rules/tax/tax-provider.ts'
+
+/** Skus by number as the cart sees them; unknown numbers are not in the answer. */
+export type SkuLookup = (skus: readonly string[], country: Country) => Promise<ReadonlyMap<string, CartSku>>
+
+export interface CartFlags {
+  readonly oms_UseSharedEngine: boolean
+  readonly paymentProvider_EnableAdyen: boolean
+  readonly cbhcc_EnableCbhcc: boolean
+  readonly disableTrendingProduct: boolean
+}
+
+export interface CartDeps {
+  readonly db: Db
+  newId(): string
+  /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
+  today(): string
+  readonly skus: SkuLookup
+  readonly tax: TaxProvider
+  readonly flags: CartFlags
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Country } from '#lib/site.ts'
+import { brokenUnique } from '#platform/db.ts'
+import type { Db } from '#platform/query.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
+import { ANSWERED_BEFORE, createBasket, loadBasket, recallAnswer, saveBasket } from './store.ts'
+
+export interface Shopper {
+  readonly session: SessionKey
+  readonly country: Country
+}
+export interface Change extends Shopper {
+  /** The logical call that asks for the change: its retry is answered from memory. */
+  readonly requestId: string
+  readonly call: string
+  readonly input: unknown
+}
+export type Decision<O> = { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O } | { readonly kind: 'leave'; readonly outcome: O }
+
+const TRIES = 12
+const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 22)
+
+/**
+ * The one way to change a basket. `decide` gets what is there (an empty content when there is none) and says what it
+ * should be; version and request id are written with it, in one statement. A change by somebody else meanwhile asks
+ * `decide` again; a retry of the same call gets the first outcome and changes nothing. `decide` must have no side effect
+ * that may not happen twice.
+ * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input.
+ */
+export async function changeBasket<O>(
+  { db, newId }: { db: Db; newId(): string }, change: Change,
+  decide: (content: BasketContent, basket: { id: string; version: number }) => Promise<Decision<O>> | Decision<O>,
+): Promise<{ basket: Basket | undefined; outcome: O }> {
+  const inputHash = hash(change.input)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await loadBasket(db, change.session, change.country)
+    const { id, version } = found ?? { id: newId(), version: 0 }
+    if (found?.status === 'placing') {
+      const before = await recallAnswer(db, change.session, change.requestId)
+      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, outcome: before.outcome as O }
+      throw new Refused({ kind: 'conflict', message: 'Your order is being placed. Please wait a moment.' })
+    }
+    let decision: Decision<O>
+    try {
+      decision = await decide(found ?? emptyContent(id), { id, version })
+    } catch (error) {
+      // A retry whose first send changed the basket may no longer be possible on what that left: it is still answered.
+      const before = error instanceof Refused ? await recallAnswer(db, change.session, change.requestId) : undefined
+      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, outcome: before.outcome as O }
+      throw error
+    }
+    if (decision.kind === 'leave') return { basket: found, outcome: decision.outcome }
+    const answer = { session: change.session, requestId: change.requestId, call: change.call, inputHash, outcome: decision.outcome }
+    try {
+      const saved = found ? await saveBasket(db, id, version, decision.content, answer) : await createBasket(db, id, change.country, decision.content, answer)
+      if (saved) return { basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
+    } catch (error) {
+      if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
+    }
+    const before = await recallAnswer(db, change.session, change.requestId)
+    if (before) {
+      if (before.call !== change.call || before.inputHash !== inputHash) throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
+      return { basket: await loadBasket(db, change.session, change.country), outcome: before.outcome as O }
+    }
+  }
+  throw new Refused({ kind: 'conflict', message: 'The cart is being changed elsewhere. Please try again.' })
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Address } from '#addresses/rules/address.ts'
+import { BasketItem, OrderSummary } from '#cart/contract.ts'
+import { call } from '#lib/call.ts'
+
+const uuid = z.uuid()
+const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
+const none = z.strictObject({})
+
+/** Compact JWE: five base64url parts, the second the encrypted key. Nothing else gets in, a card number least of all. */
+const Jwe = z.string().max(2000).regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/)
+
+/** A card as the browser sends it: every secret field encrypted for the gateway, the rest is what a page may show. */
+export const CardData = z.strictObject({
+  encryptedCardNumber: Jwe, encryptedExpiryMonth: Jwe, encryptedExpiryYear: Jwe, encryptedSecurityCode: Jwe,
+  holderName: z.string().max(60).default(''),
+  type: z.enum(['Card', 'MasterCard', 'Visa', 'AmericanExpress', 'Discover', 'DinersClub', 'PLCCSynchrony', 'CoBrandMasterCard', 'Imprint', 'Cup', 'Jcb']),
+  lastFour: z.string().regex(/^\d{4}$/),
+  expMonth: z.int().min(1).max(12),
+  expYear: z.int().min(2000).max(2099),
+  saveToAccount: z.boolean().default(false),
+  encryptionTimestamp: z.iso.datetime(),
+})
+export type CardData = z.infer<typeof CardData>
+
+/** Applied payment card of document 2 §3. */
+const AppliedCard = z.object({
+  id: uuid, isApplied: z.boolean(), isValid: z.boolean(), isPrimary: z.boolean(), isAutoApplied: z.boolean(), isVerificationApplied: z.boolean(),
+  appliedAmount: z.int(), appliedAmountString: z.string(), basketPaymentId: uuid, type: z.string(), lastFour: z.string(), expMonth: z.int(), expYear: z.int(),
+  order: z.int(), saveToAccount: z.boolean(), storedPaymentMethodId: z.string().nullable(), adyenCardData: z.object({ encryptionTimestamp: z.string(), isExpired: z.boolean() }),
+})
+
+const Shipment = z.object({
+  id: z.string(),
+  holidayHold: z.object({ selectedShippingDate: z.string().nullable(), selectedShippingRange: z.string().nullable(), holidays: z.array(z.object({ shippingDate: z.string(), shippingRange: z.string() })) }),
+  tripBooking: z.object({ isContactMeSelected: z.boolean(), selectedTrip: z.string().nullable(), drivingDirections: z.string() }),
+  availableServiceLevels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int(), edd: z.string() })),
+  selectedServiceLevel: z.int(), isShipCompleteVisible: z.boolean(), isShipCompleteSelected: z.boolean(),
+  items: z.array(z.object({ basketItemId: uuid, edd: z.object({ message: z.string() }), isParcelShipping: z.boolean() })),
+})
+
+export const CheckoutData = z.object({
+  isSuccess: z.boolean(), message: z.string(),
+  requestVerificationToken: z.string(), basketId: uuid.nullable(), basketVersion: z.int(), maxStep: z.int(), currencyCode: z.string(), isGuest: z.boolean(),
+  orderSummary: OrderSummary, lineItems: z.array(BasketItem), promoCode: z.string().nullable(),
+  cbhccModel: z.object({ isAutoApplied: z.boolean() }), hasTns: z.boolean(), genericPopupMessage: z.string(), networkErrorPopupMessage: z.string(), blankBasketMessage: z.string(),
+  accountInfo: z.object({ shippingAddresses: z.array(Address.extend({ addressId: z.string() })), registryAddresses: z.array(Address.extend({ addressId: z.string(), grId: z.string() })), hasAddresses: z.boolean() }),
+  shippingOptions: z.object({
+    recipients: z.array(z.object({
+      id: uuid, address: Address.nullable(), shipments: z.array(Shipment),
+      bopsOptions: z.object({ giftReceiptOption: z.string().nullable(), baggingOption: z.string().nullable(), pickupContact: z.string().nullable() }),
+      giftOptions: z.object({ giftMessage: z.string() }),
+    })),
+    pickupNotificationOptions: z.array(z.string()), notificationOptions: z.array(z.string()),
+  }),
+  billingAddress: Address.nullable(),
+  paymentData: z.object({
+    isPaymentNeeded: z.boolean(), isPayWithTwoCreditCardsEnabled: z.boolean(), isAlternativePaymentsEnabled: z.boolean(),
+    rewardsData: z.null(), tenderCodesData: z.array(z.string()), payPalData: z.null(), alternativePaymentsData: z.null(), verifyErrors: z.array(z.string()),
+    creditCardData: z.object({ accountCardsInfo: z.array(z.string()), cardOneInfo: AppliedCard.nullable(), cardTwoInfo: AppliedCard.nullable(), isOnlyCbccAllowed: z.boolean() }),
+  }),
+})
+export type CheckoutData = z.infer<typeof CheckoutData>
+
+const AddressAnswer = z.object({
+  isSuccess: z.boolean(), message: z.string(), errors: z.record(z.string(), z.string()),
+  verdict: z.enum(['confirmed', 'suggested', 'undeliverable', 'unknown']), suggestion: Address.nullable(), suggestionMessage: z.string(),
+})
+const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })
+const mutating = { ...shopper, csrf: true, mutates: true } as const
+const post = 'POST'
+
+export const validateAddressCall = call({ name: 'validateAddress', method: post, path: '/ReactCheckout/ValidateAddress', summary: 'Checks an address and suggests a correction; saves nothing.', ids: ['API-036'], ...shopper, csrf: true, mutates: false, input: Address, reply: AddressAnswer })
+export const validateAndSaveAddress = call({ name: 'validateAndSaveAddress', method: post, path: '/ReactCheckout/ValidateAndSaveAddress', summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address.', ids: ['API-037', 'CHK-16'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const saveShippingAddress = call({ name: 'saveShippingAddress', method: post, path: '/ReactCheckout/SaveShippingAddress', summary: 'Makes an address the shipping address as it is written, once its fields are valid.', ids: ['API-038'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const saveBillingAddress = call({ name: 'saveBillingAddress', method: post, path: '/ReactCheckout/SaveBillingAddress', summary: 'Makes an address the billing address.', ids: ['API-039', 'CHK-17'], ...mutating, input: Address, reply: SavedAddressAnswer })
+
+export const validateCart = call({
+  name: 'validateCart', method: post, path: '/ReactCheckout/ValidateCart', summary: 'Says whether everything in the cart can be bought now.', ids: ['API-040', 'CRT-26', 'CRT-27'], ...shopper, csrf: true, mutates: false,
+  input: none, reply: z.object({ errorType: z.int().min(0).max(9), errorMessage: z.string(), isSuccess: z.boolean() }),
+})
+export const refreshCheckout = call({ name: 'refreshCheckout', method: 'GET', path: '/ReactCheckout/RefreshCheckout', summary: 'The checkout data of this session.', ids: ['API-041'], ...shopper, csrf: false, mutates: false, input: none, reply: CheckoutData })
+export const moveToShippingAndGiftOptions = call({ name: 'moveToShippingAndGiftOptions', method: post, path: '/ReactCheckout/MoveToShippingAndGiftOptions', summary: 'Opens step 2.', ids: ['API-042', 'CHK-10'], ...mutating, input: none, reply: CheckoutData })
+export const moveToPaymentPage = call({ name: 'moveToPaymentPage', method: post, path: '/ReactCheckout/MoveToPaymentPage', summary: 'Opens step 3.', ids: ['API-043', 'CHK-10'], ...mutating, input: none, reply: CheckoutData })
+export const moveToReviewPage = call({ name: 'moveToReviewPage', method: post, path: '/ReactCheckout/MoveToReviewPage', summary: 'Opens step 4.', ids: ['API-044', 'CHK-10'], ...mutating, input: none, reply: CheckoutData })
+export const saveServiceLevel = call({
+  name: 'saveServiceLevel', method: post, path: '/api/checkout/save-service-level', summary: 'Chooses how fast a recipient’s parcels travel.', ids: [], ...mutating,
+  input: z.strictObject({ recipientId: uuid, serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }), reply: CheckoutData,
+})
+
+const PromoInput = z.strictObject({ promoCode: z.string().trim().min(1).max(40) })
+export const applyPromoCode = call({ name: 'applyPromoCode', method: post, path: '/ReactCheckout/ApplyPromoCode', summary: 'Puts a promo code on the order; answers why when it can’t be used.', ids: [], ...mutating, rate: { per: 'session', limit: 20, seconds: 60 }, input: PromoInput, reply: CheckoutData.extend({ promoErrorMessage: z.string() }) })
+export const verifyPromoCode = call({ name: 'verifyPromoCode', method: post, path: '/ReactCheckout/VerifyPromoCode', summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.', ids: ['CHK-12'], ...mutating, input: PromoInput, reply: CheckoutData })
+export const removePromoCode = call({ name: 'removePromoCode', method: post, path: '/ReactCheckout/RemovePromoCode', summary: 'Takes the promo code off.', ids: [], ...mutating, input: none, reply: CheckoutData })
+
+const Payment = z.strictObject({ cardOneData: CardData.nullable().default(null), cardTwoData: z.null().default(null), accountCardOneData: z.null().default(null), accountCardTwoData: z.null().default(null) })
+export const savePayment = call({ name: 'savePayment', method: post, path: '/ReactCheckout/SavePayment', summary: 'Puts the encrypted card on the order.', ids: ['API-078'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 }, input: Payment, reply: CheckoutData })
+export const saveCreditCardToBasket = call({ name: 'saveCreditCardToBasket', method: post, path: '/api/checkout/payment-provider/save-credit-card-to-basket', summary: 'The same as SavePayment, at the payment provider’s path.', ids: ['API-070'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 }, input: Payment, reply: CheckoutData })
+/** What the browser encrypts with, from the gateway through us. */
+export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string() }) })
+
+/** Place-order response [ORD-12]. */
+export const PlaceOrderReply = z.object({ isSuccess: z.boolean(), message: z.string(), redirectUrl: z.string().nullable(), giftCardErrors: z.array(z.string()), orderSummary: OrderSummary.nullable() })
+export const placeOrderCall = call({
+  name: 'placeOrder', method: post, path: '/ReactCheckout/PlaceOrder', summary: 'Places the order, once per basket and version however often it is sent.', ids: ['API-081', 'ORD-12', 'ORD-18'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 },
+  // basketVersion is what the shopper reviewed: an order that changed since is not placed but shown again.
+  input: z.strictObject({ adata: z.string().max(200), basketVersion: z.int().min(1).optional() }), reply: PlaceOrderReply,
+})
+export const placementStatus = call({
+  name: 'placementStatus', method: 'GET', path: '/api/checkout/placement-status', summary: 'How far this session’s newest order has come.', ids: [], ...shopper, csrf: false, mutates: false, input: none,
+  reply: z.object({ state: z.enum(['none', 'confirming', 'placed', 'failed']), orderNumber: z.string().nullable(), message: z.string(), redirectUrl: z.string().nullable() }),
+})
+
+const LogInput = z.strictObject({ message: z.string().max(4000), level: z.enum(['debug', 'info', 'warn', 'error', 'Debug', 'Info', 'Warn', 'Error']) })
+const logged = z.object({ isSuccess: z.boolean() })
+export const checkoutLog = call({ name: 'checkoutLog', method: post, path: '/Checkout/Log', summary: 'A line for the client log.', ids: ['API-034'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 30, seconds: 60 }, mutates: false, input: LogInput, reply: logged })
+export const clientErrorLog = call({
+  name: 'clientErrorLog', method: post, path: '/api/checkout/client-error', summary: 'An error a popup showed.', ids: ['API-035', 'ORD-19'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 30, seconds: 60 }, mutates: false,
+  input: z.strictObject({ message: z.string().max(4000), actionName: z.string().max(200), apiDetails: z.string().max(4000), basketId: uuid.nullable() }), reply: logged,
+})

@@ -1,0 +1,25 @@
+import type { BasketContent } from '#cart/rules/basket.ts'
+import type { Cents } from '#lib/money.ts'
+
+export type Missing = 'items' | 'address' | 'billing' | 'payment'
+
+/** What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. */
+export function missingForStep(step: 2 | 3 | 4, basket: Pick<BasketContent, 'lines' | 'recipients' | 'billingAddress' | 'tenders'>, total: Cents): Missing | undefined {
+  if (basket.lines.length === 0) return 'items'
+  const busy = basket.recipients.filter(recipient => basket.lines.some(line => line.recipientId === recipient.id))
+  if (busy.some(recipient => recipient.address === null)) return 'address'
+  if (step < 4) return undefined
+  if (basket.billingAddress === null) return 'billing'
+  if (total > 0 && basket.tenders.length === 0) return 'payment'
+  return undefined
+}
+
+export const MISSING_MESSAGE: Record<Missing, string> = {
+  items: 'Your cart is empty.',
+  address: 'Please enter a shipping address.',
+  billing: 'Please enter a billing address.',
+  payment: 'Please enter a payment.',
+}
+export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shipping' | '/checkout/paymentandbilling'> = {
+  items: '/checkout/cart', address: '/checkout/shipping', billing: '/checkout/paymentandbilling', payment: '/checkout/paymentandbilling',
+}

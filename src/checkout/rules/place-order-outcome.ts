@@ -1,0 +1,42 @@
+import { stepByPath } from './steps.ts'
+
+export interface PlaceOrderAnswer {
+  readonly isSuccess: boolean
+  readonly message: string
+  readonly redirectUrl: string | null
+  readonly giftCardErrors: readonly string[]
+}
+
+/** What the browser does after PlaceOrder; one value, so that the page only carries it out. */
+export type PlaceOrderOutcome =
+  | { readonly kind: 'redirect'; readonly url: string; readonly clearsTaxExemption: true }
+  | { readonly kind: 'promo-reset' }
+  | { readonly kind: 'card-declined' }
+  | { readonly kind: 'card-data-expired' }
+  | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
+  | { readonly kind: 'to-step'; readonly path: string }
+  | { readonly kind: 'leave'; readonly url: string }
+
+const isOwnPath = (url: string) => /^\/(?![/\\])[^\u0000-\u001f]*$/.test(url)
+
+/** Decides by message, then by redirect [ORD-01, ORD-03…09]. A redirect that is not a path of ours counts as none. */
+export function placeOrderOutcome(answer: PlaceOrderAnswer): PlaceOrderOutcome {
+  const redirect = answer.redirectUrl && isOwnPath(answer.redirectUrl) ? answer.redirectUrl : null
+  if (answer.isSuccess) return { kind: 'redirect', url: redirect ?? '/checkout/confirmation', clearsTaxExemption: true }
+  switch (answer.message) {
+    case 'InvalidPromoCode': return { kind: 'promo-reset' }
+    case 'AuthorizationFailure': return { kind: 'card-declined' }
+    case 'EncryptedAdyenDataInvalid': return { kind: 'card-data-expired' }
+    case 'GiftCardError': return { kind: 'gift-card-declined', giftCardErrors: answer.giftCardErrors }
+    case 'TripBookingFailed': return { kind: 'to-step', path: '/checkout/shippingandgiftoptions' }
+    default: {
+      const path = redirect?.split(/[?#]/)[0]
+      if (redirect === null || path === undefined || path === '/checkout/cart') return { kind: 'to-step', path: '/checkout/cart' }
+      return stepByPath(path) ? { kind: 'to-step', path: redirect } : { kind: 'leave', url: redirect }
+    }
+  }
+}
+
+/** How a failure is reported: general, invalid promo code or gift card [ORD-11]. */
+export const failureClass = (message: string): 'general' | 'invalid promo code' | 'gift card' =>
+  message === 'InvalidPromoCode' ? 'invalid promo code' : message === 'GiftCardError' ? 'gift card' : 'general'

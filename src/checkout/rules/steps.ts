@@ -1,0 +1,33 @@
+import type { StepNumber } from '#cart/rules/basket.ts'
+
+export interface Step {
+  readonly number: 0 | 1 | 2 | 3 | 4 | 5
+  readonly path: string
+  readonly title: string
+  /** Id of the step's heading, also the hash of its url [CHK-08, CHK-09]. */
+  readonly anchor: string
+  readonly next: string | null
+  readonly back: string | null
+  readonly cancel: string | null
+}
+
+/** The steps with their paths and buttons, literal [CHK-01…06]. A step's max step is its own number [CHK-07]. */
+export const STEPS = {
+  cart: { number: 0, path: '/checkout/cart', title: 'Your Cart', anchor: 'header_cart', next: null, back: null, cancel: null },
+  shipping: { number: 1, path: '/checkout/shipping', title: 'Shipping', anchor: 'header_shipping', next: 'Next', back: null, cancel: 'Cancel Changes' },
+  options: { number: 2, path: '/checkout/shippingandgiftoptions', title: 'Shipping and Gift Options', anchor: 'header_options', next: 'Next: Payment', back: null, cancel: null },
+  payment: { number: 3, path: '/checkout/paymentandbilling', title: 'Payment and Billing', anchor: 'header_payment', next: 'Next: Review & Place Order', back: 'Back', cancel: null },
+  review: { number: 4, path: '/checkout/review', title: 'Review and Place Order', anchor: 'header_review', next: 'Place Order', back: 'Back', cancel: null },
+  confirmation: { number: 5, path: '/checkout/confirmation', title: 'Confirmation', anchor: 'header_confirmation', next: null, back: null, cancel: null },
+} as const satisfies Record<string, Step>
+export type StepName = keyof typeof STEPS
+
+const BY_NUMBER = [STEPS.cart, STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review, STEPS.confirmation] as const
+export const stepByNumber = (number: Step['number']): Step => BY_NUMBER[number]
+export const stepByPath = (path: string): Step | undefined => BY_NUMBER.find(step => step.path === path)
+
+/** The highest step that may be opened: 1 as soon as there is something to buy, then as far as the shopper has come. */
+export const reachedStep = (hasItems: boolean, maxStep: StepNumber): StepNumber => (hasItems ? (Math.max(1, maxStep) as StepNumber) : 0)
+
+/** Where a shopper who opens `wanted` directly ends up: there, or at the highest step reached [CHK-07]. */
+export const openStep = (wanted: Step, reached: StepNumber): Step => (wanted.number <= reached ? wanted : stepByNumber(reached))

@@ -1,0 +1,66 @@
+import { changeOf } from '#cart/server/api.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import { findPromo } from '#cart/server/find-basket.ts'
+import type { ServiceLevel } from '#cart/rules/service-level.ts'
+import { keepCardSecret } from '#orders/server/card-secrets.ts'
+import type { CallContext } from '#platform/serve.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { CardData, CheckoutData } from '../contract.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { viewCheckout } from './view-checkout.ts'
+
+/** Chooses a recipient's service level; the shipments of the others are untouched. */
+export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContext, call: string, input: { recipientId: string; serviceLevel: ServiceLevel }): Promise<CheckoutData> {
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => {
+    if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: 'That recipient is not in your order.' })
+    const recipients = content.recipients.map(one => one.id !== input.recipientId ? one : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) })
+    return { kind: 'change', outcome: null, content: { ...content, recipients } }
+  })
+  return viewCheckout(deps, context, basket)
+}
+
+export const PROMO_REMOVED = 'Promotion Code has been removed'
+
+/** Puts a code on the order if it can be used now; otherwise the order stays as it was and the reason is answered. */
+export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData & { promoErrorMessage: string }> {
+  const promo = await findPromo(deps.cart.db, promoCode, context.site.country)
+  if (!promo) {
+    const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), () => ({ kind: 'leave', outcome: null }))
+    const promoErrorMessage = `We don’t know the code ${promoCode}, or it can’t be used any more.`
+    return { ...(await viewCheckout(deps, context, basket, { isSuccess: false, message: promoErrorMessage })), promoErrorMessage }
+  }
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: promo.code } }))
+  return { ...(await viewCheckout(deps, context, basket)), promoErrorMessage: '' }
+}
+
+/** Takes the code off when it is no longer good, and says so with the document's message [CHK-12, CHK-15]. */
+export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData> {
+  const { basket, outcome } = await changeBasket<'good' | 'removed'>(deps.cart, changeOf(context, call, { promoCode }), async content => {
+    const isGood = content.promoCode !== null && (await findPromo(deps.cart.db, content.promoCode, context.site.country)) !== undefined
+    return isGood ? { kind: 'leave', outcome: 'good' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
+  })
+  return viewCheckout(deps, context, basket, outcome === 'good' ? undefined : { isSuccess: false, message: PROMO_REMOVED })
+}
+
+export async function removePromo(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: null } }))
+  return viewCheckout(deps, context, basket)
+}
+
+/** Puts one encrypted card on the order, in place of the one before; null takes it off [API-078]. */
+export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
+  const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
+  const { basket } = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
+    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: [] } }
+    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: 'Your cart is empty.' })
+    // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
+    const encryptionTimestamp = new Date(Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now())).toISOString()
+    // The request's own id: a retry writes the same tender again and leaves nothing behind.
+    const tenderId = context.requestId
+    const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
+    await keepCardSecret(deps.cart.db, id, tenderId, { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName }, encryptionTimestamp)
+    const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
+    return { kind: 'change', outcome: null, content: { ...content, tenders: [tender] } }
+  })
+  return viewCheckout(deps, context, basket)
+}

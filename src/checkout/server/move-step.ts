@@ -1,0 +1,24 @@
+import { changeOf } from '#cart/server/api.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
+import { priceBasketGoods } from '#cart/server/price-basket.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { CheckoutData } from '../contract.ts'
+import { MISSING_MESSAGE, missingForStep, type Missing } from '../rules/missing-for-step.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { viewCheckout } from './view-checkout.ts'
+
+/** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
+export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
+  const { basket, outcome } = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async content => {
+    const missing = missingForStep(step, content, await goodsWorth(deps, context, content))
+    if (missing) return { kind: 'leave', outcome: missing }
+    return { kind: 'change', outcome: null, content: { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber } }
+  })
+  return viewCheckout(deps, context, basket, outcome === null ? undefined : { isSuccess: false, message: MISSING_MESSAGE[outcome] })
+}
+
+async function goodsWorth(deps: CheckoutDeps, context: CallContext, content: BasketContent) {
+  const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country)
+  return priceBasketGoods(content, skus, null).merchandise
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { OrderSummary } from '#cart/contract.ts'
+import { loadBasket } from '#cart/server/find-basket.ts'
+import { failureAnswer } from '#orders/rules/placement-failure.ts'
+import { awaitPlacement } from '#orders/server/await-placement.ts'
+import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
+import { findPlacement } from '#orders/server/find-placement.ts'
+import { brokenUnique } from '#platform/db.ts'
+import type { CallContext } from '#platform/serve.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { PlaceOrderReply } from '../contract.ts'
+import { MISSING_MESSAGE, MISSING_STEP } from '../rules/missing-for-step.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+type Reply = z.input<typeof PlaceOrderReply>
+const reply = (message: string, redirectUrl: string | null, orderSummary: OrderSummary | null = null): Reply => ({ isSuccess: false, message, redirectUrl, giftCardErrors: [], orderSummary })
+
+/** In doubt is told as a success that leads to the page which says "confirming your payment": a decline invites paying twice. */
+function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
+  switch (outcome.kind) {
+    case 'placed': case 'in-doubt': return { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [], orderSummary: summary }
+    case 'failed': {
+      const failure = failureAnswer(outcome.failure)
+      return { isSuccess: false, message: failure.message, redirectUrl: failure.redirectUrl, giftCardErrors: [...failure.giftCardErrors], orderSummary: summary }
+    }
+    case 'not-open': return reply('General', '/checkout/review', summary)
+    default: return outcome satisfies never
+  }
+}
+
+/**
+ * PlaceOrder [API-081]. Once per basket and version: whoever comes second, by retry, double click or another tab, waits
+ * for the first and gets its answer.
+ */
+export async function place(deps: CheckoutDeps, context: CallContext, reviewedVersion: number | undefined): Promise<Reply> {
+  const { session, site } = context
+  if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+  const basket = await loadBasket(deps.cart.db, session, site.country)
+  if (!basket || basket.status === 'placing') return second(deps, context, basket && { basketId: basket.id, version: basket.version })
+  if (reviewedVersion !== undefined && reviewedVersion !== basket.version) {
+    // Either this very order was tried and failed, and this is the retry of it, or the cart was changed in another tab.
+    const tried = await findPlacement(deps.orders.db, { session, country: site.country, requestId: context.requestId })
+    return tried ? answer(await awaitPlacement(deps.orders, tried), null) : reply('General', '/checkout/review')
+  }
+  const taken = await takeSnapshot(deps, site, basket)
+  switch (taken.kind) {
+    case 'missing': return reply(MISSING_MESSAGE[taken.missing], MISSING_STEP[taken.missing])
+    case 'items-gone': return reply('General', '/checkout/cart')
+    case 'promo-gone': return reply('InvalidPromoCode', null)
+    case 'ready': break
+    default: return taken satisfies never
+  }
+  try {
+    const outcome = await placeOrder(deps.orders, {
+      basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
+    })
+    if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
+  } catch (error) {
+    if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
+  }
+  return second(deps, context, { basketId: basket.id, version: basket.version })
+}
+
+/** The answer of the placement that was there first. */
+async function second(deps: CheckoutDeps, context: CallContext, basket: { basketId: string; version: number } | undefined): Promise<Reply> {
+  const first = await findPlacement(deps.orders.db, { session: context.session!, country: context.site.country, requestId: context.requestId, basket })
+  if (!first) return reply('Your cart is empty.', '/checkout/cart')
+  return answer(await awaitPlacement(deps.orders, first), null)
+}
+

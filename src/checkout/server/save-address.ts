@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { validateAddress } from '#addresses/rules/validate-address.ts'
+import type { Address } from '#addresses/rules/address.ts'
+import { changeOf } from '#cart/server/api.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import type { BasketContent } from '#cart/rules/basket.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { viewCheckout } from './view-checkout.ts'
+
+type Checked = z.input<typeof validateAddressCall.reply>
+type Saved = z.input<typeof validateAndSaveAddress.reply>
+
+/** Field rules first, then the validator: what is wrong, or what it would rather have. Saves nothing [API-036]. */
+export async function checkAddress(deps: CheckoutDeps, context: CallContext, input: Address, purpose: 'shipping' | 'billing'): Promise<{ answer: Checked; address: Address | undefined }> {
+  const valid = validateAddress(input, { site: context.site, purpose })
+  const nothing = { isSuccess: true, message: '', errors: {}, suggestion: null, suggestionMessage: '' }
+  if (!valid.ok) return { address: undefined, answer: { ...nothing, isSuccess: false, message: Object.values(valid.errors)[0] ?? '', errors: { ...valid.errors }, verdict: 'unknown' } }
+  const check = await deps.addresses.check(valid.address)
+  switch (check.kind) {
+    case 'suggested': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestion: check.suggestion, suggestionMessage: 'We suggest this address.' } }
+    case 'undeliverable': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestionMessage: check.message } }
+    case 'confirmed': case 'unknown': return { address: valid.address, answer: { ...nothing, verdict: check.kind } }
+    default: return check satisfies never
+  }
+}
+
+const PUT = {
+  shipping: (content: BasketContent, address: Address): BasketContent => ({ ...content, recipients: content.recipients.map((one, i) => (i === 0 ? { ...one, address } : one)) }),
+  billing: (content: BasketContent, address: Address): BasketContent => ({ ...content, billingAddress: address }),
+}
+
+/**
+ * Saves a shipping or billing address once its fields are valid [CHK-16, CHK-17]. With `confirm` an address that the
+ * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as entered.
+ */
+export async function saveAddress(deps: CheckoutDeps, context: CallContext, call: string, input: Address, purpose: 'shipping' | 'billing', confirm: boolean): Promise<Saved> {
+  const { answer, address } = await checkAddress(deps, context, input, purpose)
+  const isFine = confirm ? answer.isSuccess : address !== undefined
+  if (!address || !isFine) return { ...answer, checkout: null }
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => ({ kind: 'change', content: PUT[purpose](content, address), outcome: null }))
+  return { ...answer, isSuccess: true, message: '', suggestion: null, suggestionMessage: '', checkout: await viewCheckout(deps, context, basket) }
+}

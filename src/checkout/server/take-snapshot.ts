@@ -1,0 +1,45 @@
+import type { Site } from '#lib/site.ts'
+import { cents, minus, sum, ZERO } from '#lib/money.ts'
+import type { Basket } from '#cart/rules/basket.ts'
+import { deliveryEstimate } from '#cart/rules/delivery-estimate.ts'
+import { viewBasket } from '#cart/server/cart-view.ts'
+import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
+import type { OrderSummary } from '#cart/contract.ts'
+import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+export type Snapshot =
+  | { readonly kind: 'ready'; readonly snapshot: OrderSnapshot; readonly summary: OrderSummary }
+  | { readonly kind: 'missing'; readonly missing: Missing }
+  | { readonly kind: 'promo-gone' }
+  | { readonly kind: 'items-gone' }
+
+/** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. */
+export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket): Promise<Snapshot> {
+  const { skus, promo, priced, summary } = await viewBasket(deps.cart, basket)
+  const { totals, taxByLine } = priced
+  const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
+  if (missing) return { kind: 'missing', missing }
+  if (basket.lines.some(line => !skus.has(line.sku))) return { kind: 'items-gone' }
+  if (basket.promoCode !== null && !promo) return { kind: 'promo-gone' }
+  const billingAddress = basket.billingAddress!
+  const today = deps.cart.today()
+  const paid = sum(basket.tenders.map(tender => tender.amount ?? ZERO))
+  const snapshot: OrderSnapshot = {
+    site: site.code, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
+    merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, tax: totals.tax, total: totals.total,
+    lines: basket.lines.map((line, i) => {
+      const sku = skus.get(line.sku)!
+      const serviceLevel = basket.recipients.find(one => one.id === line.recipientId)?.shipments[0]?.serviceLevel ?? 1
+      const promised = deliveryEstimate({ today, leadTimeDays: sku.leadTimeDays, isOversize: sku.isOversize, serviceLevel })
+      return {
+        id: line.id, recipientId: line.recipientId, sku: line.sku, title: sku.title, optionText: sku.optionText, optionChoices: line.optionChoices, personalization: line.personalization,
+        quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted,
+        promisedFrom: promised.from, promisedTo: promised.to,
+      }
+    }),
+    recipients: basket.recipients.flatMap((one, i) => one.address ? [{ id: one.id, address: one.address, serviceLevel: one.shipments[0]?.serviceLevel ?? 1, shipping: totals.recipients[i]!.shipping }] : []),
+    tenders: totals.total === 0 ? [] : basket.tenders.map(tender => ({ ...tender, attemptId: deps.cart.newId(), amount: tender.amount ?? minus(totals.total, cents(paid)) })),
+  }
+  return { kind: 'ready', snapshot, summary }
+}

@@ -1,0 +1,33 @@
+/** Why an order could not be placed. `general` covers what has no message of its own in the documents [ORD-11]. */
+export type PlacementFailure =
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'card-expired' }
+  | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
+  | { readonly kind: 'promo' }
+  | { readonly kind: 'gift-card'; readonly errors: readonly string[] }
+  | { readonly kind: 'trip' }
+  | { readonly kind: 'interrupted' }
+
+export interface FailureAnswer {
+  readonly message: string
+  readonly redirectUrl: string | null
+  readonly giftCardErrors: readonly string[]
+}
+
+/** The document's message and way back for each failure [ORD-03…09]. */
+export function failureAnswer(failure: PlacementFailure): FailureAnswer {
+  const answer = (message: string, redirectUrl: string | null = null, giftCardErrors: readonly string[] = []): FailureAnswer => ({ message, redirectUrl, giftCardErrors })
+  switch (failure.kind) {
+    case 'declined': return answer('AuthorizationFailure')
+    case 'card-expired': return answer('EncryptedAdyenDataInvalid')
+    case 'promo': return answer('InvalidPromoCode')
+    case 'gift-card': return answer('GiftCardError', null, failure.errors)
+    case 'trip': return answer('TripBookingFailed')
+    case 'sold-out': return answer('General', '/checkout/cart')
+    case 'interrupted': return answer('General', '/checkout/review')
+    default: return failure satisfies never
+  }
+}
+
+/** True when the card data is gone by then and must be entered anew: it is wiped as the authorization begins. */
+export const needsNewCard = (failure: PlacementFailure): boolean => failure.kind === 'declined' || failure.kind === 'card-expired' || failure.kind === 'interrupted'

@@ -1,0 +1,15 @@
+import { rows, type Db } from '#platform/query.ts'
+
+/** Keeps the encrypted fields of a card until the authorization begins; one card a tender, and only this tender's. */
+export async function keepCardSecret(db: Db, basketId: string, tenderId: string, encrypted: object, encryptionTimestamp: string): Promise<void> {
+  await rows(db, 'keep-card-secret', `
+    WITH others AS (DELETE FROM card_secret WHERE basket_id = $1 AND tender_id <> $2)
+    INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (basket_id, tender_id) DO UPDATE SET encrypted = $3, encryption_timestamp = $4`, [basketId, tenderId, JSON.stringify(encrypted), encryptionTimestamp])
+}
+
+/** Wipes card data that nobody will use any more; `limitMs` is the card data limit [PAY-47]. */
+export async function wipeStaleCards(db: Db, limitMs: number): Promise<number> {
+  const gone = await rows(db, 'wipe-stale-cards', 'DELETE FROM card_secret WHERE encryption_timestamp < now() - make_interval(secs => $1) RETURNING 1', [limitMs / 1000])
+  return gone.length
+}

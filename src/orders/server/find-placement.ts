@@ -1,0 +1,23 @@
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { latestPlacement, placementOfRequest, placementOfVersion, type Placement } from './store.ts'
+
+export interface Search {
+  readonly session: SessionKey
+  readonly country: Country
+  readonly requestId: string
+  readonly basket?: { readonly basketId: string; readonly version: number } | undefined
+}
+
+/** The placement a PlaceOrder belongs to: of its own request id, else of its basket and version, else, when the cart is gone, the session's newest one if that was placed. */
+export async function findPlacement(db: Db, { session, country, requestId, basket }: Search): Promise<Placement | undefined> {
+  const own = await placementOfRequest(db, session, requestId)
+  if (own) return own
+  if (basket) return placementOfVersion(db, basket.basketId, basket.version)
+  const latest = await latestPlacement(db, session, country)
+  return latest?.state === 'placed' ? latest : undefined
+}
+
+/** The session's newest placement in a country, for the confirmation page. */
+export const newestPlacement = latestPlacement

@@ -1,0 +1,128 @@
+import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
+import type { AuthorizeOutcome } from '#payments/server/provider.ts'
+import { brokenUnique } from '#platform/db.ts'
+import { orderNumber } from '../rules/order-number.ts'
+import type { PlacementFailure } from '../rules/placement-failure.ts'
+import type { SnapshotTender } from '../rules/snapshot.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { holdPromo } from './promo-holds.ts'
+import { releasePlacement } from './release-placement.ts'
+import { holdStock } from './stock-holds.ts'
+import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
+
+export type PlaceOutcome =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'failed'; readonly failure: PlacementFailure }
+  /** The gateway's answer is not known yet: never told as a decline, which would invite paying twice. */
+  | { readonly kind: 'in-doubt' }
+  /** The basket was not open at this version: another placement has it, or it was changed. */
+  | { readonly kind: 'not-open' }
+
+const LOST = { kind: 'in-doubt' } as const
+
+/**
+ * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every arrow is one short
+ * statement, the gateway is called between them, and whoever finds the placement taken over stops. What a crash leaves
+ * is finished by `recoverPlacements`.
+ */
+export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {
+  const { db, crash } = deps
+  const { snapshot } = placement
+  const key: PlacementKey = { basketId: placement.basketId, id: placement.id }
+  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => ((await releasePlacement(deps, key, failure)) ? { kind: 'failed', failure } : LOST)
+
+  crash('before-start')
+  if (!(await startPlacement(db, placement))) return { kind: 'not-open' }
+  crash('after-start')
+
+  // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
+  const wanted = new Map<string, number>()
+  for (const line of snapshot.lines) if (!line.isUncounted) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
+  for (const sku of [...wanted.keys()].sort()) {
+    if (!(await holdStock(db, key, placement.country, { sku, quantity: wanted.get(sku)! }))) return fail({ kind: 'sold-out', skus: [sku] })
+    crash('after-first-hold')
+  }
+  if (snapshot.promoCode !== null && !(await holdPromo(db, key, snapshot.promoCode))) return fail({ kind: 'promo' })
+  crash('after-holds')
+  if (!(await movePlacement(db, key, 'started', 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
+  crash('after-held')
+
+  const secrets = await beginAuthorizing(db, key, snapshot, deps.deadlineMs)
+  if (!secrets) return LOST
+  crash('after-authorizing')
+  const refused = await authorizeAll(deps, key, placement, secrets)
+  switch (refused) {
+    case undefined: break
+    case 'in-doubt': return LOST
+    default: return fail(refused)
+  }
+  if (!(await movePlacement(db, key, 'authorizing', 'authorized'))) return LOST
+  crash('after-authorized')
+  return (await commitPlacement(deps, key)) ? { kind: 'placed' } : LOST
+}
+
+/** authorized → placed under a number nobody has; also what recovery does with an authorized placement. */
+export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const placed = await commitOrder(deps.db, key, orderNumber(deps.randomBytes(10)), deps.newId())
+      if (placed) deps.placed('placed')
+      deps.crash('after-commit')
+      return placed
+    } catch (error) {
+      if (attempt >= 5 || brokenUnique(error) !== 'placement_number') throw error
+    }
+  }
+}
+
+/** Asks the gateway for each tender in turn; undefined when all are approved. */
+async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<PlacementFailure | 'in-doubt' | undefined> {
+  for (const tender of snapshot.tenders) {
+    const secret = secrets.find(one => one.tenderId === tender.id)
+    const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
+    if (isTooOld) {
+      await recordVerdict(deps.db, { basketId: key.basketId, id: tender.attemptId }, { state: 'declined', code: 'encrypted-data-expired' }, deps.newId())
+      return { kind: 'card-expired' }
+    }
+    const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
+    deps.crash('after-gateway-answer')
+    const verdict = await record(deps, key, tender, outcome)
+    deps.crash('after-verdict')
+    if (verdict !== undefined) return verdict
+  }
+  return undefined
+}
+
+async function authorize(deps: OrderDeps, tender: SnapshotTender, currency: 'USD' | 'CAD', key: PlacementKey, session: string, secret: CardSecret): Promise<AuthorizeOutcome> {
+  const answer = deps.payments.authorize({
+    attemptId: tender.attemptId, amountMinor: tender.amount, currency, orderRef: key.basketId, shopperRef: session, deviceData: null,
+    instrument: { kind: 'encrypted-card', brand: tender.brand, ...(secret.encrypted as EncryptedFields) },
+  })
+  deps.crash('before-gateway-answer')
+  return answer
+}
+interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: string; encryptedExpiryYear: string; encryptedSecurityCode: string; holderName: string }
+
+async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotTender, outcome: AuthorizeOutcome): Promise<PlacementFailure | 'in-doubt' | undefined> {
+  const attempt = { basketId: key.basketId, id: tender.attemptId }
+  const write = (verdict: Parameters<typeof recordVerdict>[2]) => recordVerdict(deps.db, attempt, verdict, deps.newId())
+  switch (outcome.kind) {
+    case 'approved': await write({ state: 'approved', providerRef: outcome.providerRef }); return undefined
+    case 'declined': await write({ state: 'declined', code: outcome.code }); return { kind: 'declined' }
+    case 'instrumentExpired': await write({ state: 'declined', code: 'encrypted-data-expired' }); return { kind: 'card-expired' }
+    // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.
+    case 'actionRequired': await write({ state: 'declined', code: 'action-required' }); return { kind: 'declined' }
+    case 'pending': await write({ state: 'pending', providerRef: outcome.providerRef }); return 'in-doubt'
+    case 'unknown': await write({ state: 'unknown' }); return 'in-doubt'
+    default: return outcome satisfies never
+  }
+}
+
+/** What to say of a placement found on disk. */
+export function outcomeOf(placement: Placement): PlaceOutcome {
+  switch (placement.state) {
+    case 'placed': return { kind: 'placed' }
+    case 'failed': return { kind: 'failed', failure: placement.failure ?? { kind: 'interrupted' } }
+    default: return LOST
+  }
+}

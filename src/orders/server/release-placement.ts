@@ -1,0 +1,49 @@
+import { needsNewCard, type PlacementFailure } from '../rules/placement-failure.ts'
+import type { PlacementState } from '../rules/placement-state.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { releasePromo } from './promo-holds.ts'
+import { releaseStock } from './stock-holds.ts'
+import { attemptsOf, beginRelease, finishRelease, readPlacement, recordVerdict, type Attempt, type PlacementKey } from './store.ts'
+
+const RELEASABLE: readonly PlacementState[] = ['started', 'held', 'authorizing', 'authorized']
+
+/**
+ * → releasing → failed: every authorization is given back at the gateway, then every hold, then the basket is the
+ * shopper's again. False when the placement was placed or has failed already, or when a void could not be confirmed:
+ * it stays `releasing` then and the recovery job comes back to it. Safe to run twice, also at once.
+ */
+export async function releasePlacement(deps: OrderDeps, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
+  const began = await beginRelease(deps.db, key, RELEASABLE, failure)
+  if (began) deps.crash('after-begin-release')
+  return finishReleasing(deps, key)
+}
+
+/** The second half, for a placement that is `releasing`. */
+export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
+  const attempts = await attemptsOf(deps.db, key)
+  for (const attempt of attempts) if (!(await voidAttempt(deps, attempt))) return false
+  deps.crash('after-void')
+  const placement = await readPlacement(deps.db, key)
+  if (placement?.state === 'placed' || placement?.state === 'authorized') return false
+  await releaseStock(deps.db, key)
+  await releasePromo(deps.db, key)
+  deps.crash('after-release')
+  const failure = placement?.failure ?? { kind: 'interrupted' as const }
+  const cardIsGone = attempts.length > 0 || needsNewCard(failure)
+  const finished = await finishRelease(deps.db, key, cardIsGone)
+  if (finished) deps.placed(failure.kind)
+  return finished
+}
+
+/** True when the attempt holds no money. A void the gateway has not confirmed leaves it in doubt. */
+export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
+  if (attempt.state === 'declined' || attempt.state === 'voided') return true
+  const outcome = await deps.payments.void({ attemptId: attempt.id, providerRef: attempt.providerRef })
+  switch (outcome.kind) {
+    case 'voided': case 'nothing-to-void':
+      await recordVerdict(deps.db, attempt, { state: 'voided' }, deps.newId())
+      return true
+    case 'accepted': case 'unknown': return false
+    default: return outcome satisfies never
+  }
+}

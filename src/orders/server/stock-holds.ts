@@ -1,0 +1,77 @@
+import type { Country } from '#lib/site.ts'
+import { brokenUnique } from '#platform/db.ts'
+import { rows, type Db } from '#platform/query.ts'
+import type { PlacementKey } from './store.ts'
+
+export interface Wanted { readonly sku: string; readonly quantity: number }
+
+const HELD_BEFORE = 'stock_hold_pkey'
+
+/** Takes all units from the warehouse that has most of them: a conditional update and its hold in one statement. */
+async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity }: Wanted): Promise<boolean> {
+  const held = await rows(db, 'hold-stock', `
+    WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
+      WHERE s.sku = $3 AND l.country = $4 AND l.kind = 'warehouse' AND s.available >= $5 ORDER BY s.available DESC, s.location LIMIT 1),
+    taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
+    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
+  [key.basketId, key.id, sku, country, quantity])
+  return held.length === 1
+}
+
+async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, location: string, quantity: number): Promise<boolean> {
+  const held = await rows(db, 'hold-stock-part', `
+    WITH taken AS (UPDATE stock SET available = available - $6 WHERE sku = $3 AND location = $5 AND available >= $6 RETURNING 1)
+    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, $4, $5, $6 FROM taken RETURNING 1`,
+  [key.basketId, key.id, sku, part, location, quantity])
+  return held.length === 1
+}
+
+const supply = (db: Db, country: Country, sku: string) => rows<{ location: string; available: number }>(db, 'stock-supply', `
+  SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
+  WHERE s.sku = $1 AND l.country = $2 AND l.kind = 'warehouse' AND s.available > 0 ORDER BY s.available DESC, s.location`, [sku, country])
+
+/**
+ * Holds all units of one sku for a placement, from one warehouse or, if none has enough, from several. False when the
+ * country's warehouses together have too few; parts taken by then stay held and go back with `releaseStock`.
+ * Holding again for the same placement does nothing.
+ */
+export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: Wanted): Promise<boolean> {
+  try {
+    if (await holdAtOne(db, key, country, wanted)) return true
+    let [missing, part] = [wanted.quantity, 0]
+    // Others take stock meanwhile: look again until all is held or nothing is left. Each round holds something or ends.
+    for (;;) {
+      const sources = await supply(db, country, wanted.sku)
+      if (sources.reduce((all, one) => all + one.available, 0) < missing) return false
+      for (const { location, available } of sources) {
+        const take = Math.min(available, missing)
+        if (take > 0 && await holdPart(db, key, wanted.sku, part, location, take)) [missing, part] = [missing - take, part + 1]
+      }
+      if (missing === 0) return true
+    }
+  } catch (error) {
+    if (brokenUnique(error) === HELD_BEFORE) return true
+    throw error
+  }
+}
+
+/** Gives every unit a placement holds back to the place it came from, each hold in its own statement, each once. */
+export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
+  const held = await rows<{ sku: string; part: number }>(db, 'holds-of', 'SELECT sku, part FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 ORDER BY sku, part', [key.basketId, key.id])
+  for (const { sku, part } of held) {
+    await rows(db, 'release-hold', `
+      WITH gone AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND sku = $3 AND part = $4 RETURNING location, quantity)
+      UPDATE stock SET available = available + gone.quantity FROM gone WHERE stock.sku = $3 AND stock.location = gone.location RETURNING 1`,
+    [key.basketId, key.id, sku, part])
+  }
+}
+
+/** Which of the wanted skus the country's warehouses can't supply in full right now; a look, not a promise. */
+export async function shortages(db: Db, country: Country, wanted: readonly Wanted[]): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const short = await rows<{ sku: string }>(db, 'shortages', `
+    SELECT w.sku FROM jsonb_to_recordset($1) AS w (sku text, quantity int)
+    WHERE w.quantity > COALESCE((SELECT sum(s.available) FROM stock s JOIN location l ON l.location = s.location WHERE s.sku = w.sku AND l.country = $2 AND l.kind = 'warehouse'), 0)`,
+  [JSON.stringify(wanted), country])
+  return short.map(row => row.sku)
+}

@@ -1,0 +1,179 @@
+import { cents, type Cents, type Currency } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import { rows, type Db } from '#platform/query.ts'
+import type { SessionKey } from '#platform/session.ts'
+import type { PlacementFailure } from '../rules/placement-failure.ts'
+import type { PlacementState } from '../rules/placement-state.ts'
+import type { OrderSnapshot } from '../rules/snapshot.ts'
+
+export interface Placement {
+  readonly basketId: string
+  readonly id: string
+  readonly state: PlacementState
+  readonly snapshot: OrderSnapshot
+  readonly failure: PlacementFailure | null
+  readonly orderNumber: string | null
+  readonly createdAt: Date
+}
+interface PlacementRow { basket_id: string; id: string; state: PlacementState; snapshot: OrderSnapshot; failure: string | null; order_number: string | null; created_at: Date }
+const COLUMNS = 'basket_id, id, state, snapshot, failure, order_number, created_at'
+const toPlacement = (row: PlacementRow): Placement => ({
+  basketId: row.basket_id, id: row.id, state: row.state, snapshot: row.snapshot, orderNumber: row.order_number, createdAt: row.created_at,
+  failure: row.failure === null ? null : JSON.parse(row.failure) as PlacementFailure,
+})
+const one = (found: PlacementRow[]): Placement | undefined => found[0] && toPlacement(found[0])
+
+export interface PlacementKey { readonly basketId: string; readonly id: string }
+export interface NewPlacement extends PlacementKey {
+  readonly basketVersion: number
+  readonly session: SessionKey
+  readonly country: Country
+  readonly requestId: string
+  readonly snapshot: OrderSnapshot
+  readonly deadlineMs: number
+}
+
+/** started: freezes the basket at its version and writes the placement, in one statement. False: the basket is not open at that version. */
+export async function startPlacement(db: Db, placement: NewPlacement): Promise<boolean> {
+  const made = await rows(db, 'start-placement', `
+    WITH frozen AS (UPDATE basket SET status = 'placing', updated_at = now() WHERE id = $1 AND version = $3 AND status = 'open' RETURNING 1)
+    INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline)
+    SELECT $1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + make_interval(secs => $9) FROM frozen RETURNING 1`,
+  [placement.basketId, placement.id, placement.basketVersion, placement.session, placement.country, placement.requestId, JSON.stringify(placement.snapshot), placement.snapshot.total, placement.deadlineMs / 1000])
+  return made.length === 1
+}
+
+/** One arrow without side effects; false when the placement is no longer in `from`: somebody else took it over. */
+export async function movePlacement(db: Db, key: PlacementKey, from: PlacementState, to: PlacementState): Promise<boolean> {
+  const moved = await rows(db, 'move-placement', `UPDATE placement SET state = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = $3 RETURNING 1`, [key.basketId, key.id, from, to])
+  return moved.length === 1
+}
+
+export async function readPlacement(db: Db, key: PlacementKey): Promise<Placement | undefined> {
+  return one(await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [key.basketId, key.id]))
+}
+export async function placementOfRequest(db: Db, session: SessionKey, requestId: string): Promise<Placement | undefined> {
+  return one(await rows(db, 'placement-of-request', `SELECT ${COLUMNS} FROM placement WHERE session_key = $1 AND request_id = $2`, [session, requestId]))
+}
+export async function placementOfVersion(db: Db, basketId: string, version: number): Promise<Placement | undefined> {
+  return one(await rows(db, 'placement-of-version', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND basket_version = $2`, [basketId, version]))
+}
+/** The session's newest placement in a country: what the confirmation page shows. */
+export async function latestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
+  return one(await rows(db, 'latest-placement', `SELECT ${COLUMNS} FROM placement WHERE session_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`, [session, country]))
+}
+
+/** Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share one. */
+export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Promise<Placement[]> {
+  const leased = await rows<PlacementRow>(db, 'lease-overdue', `
+    UPDATE placement SET deadline = now() + make_interval(secs => $2) WHERE (basket_id, id) IN (
+      SELECT basket_id, id FROM placement WHERE state NOT IN ('placed', 'failed') AND deadline < now() ORDER BY deadline LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${COLUMNS}`, [batch, leaseMs / 1000])
+  return leased.map(toPlacement)
+}
+
+/** → releasing, from any state before `placed`; false when the placement is placed, failed, or on its way there. */
+export async function beginRelease(db: Db, key: PlacementKey, from: readonly PlacementState[], failure: PlacementFailure): Promise<boolean> {
+  const moved = await rows(db, 'begin-release', `UPDATE placement SET state = 'releasing', failure = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($3) RETURNING 1`,
+    [key.basketId, key.id, [...from], JSON.stringify(failure)])
+  return moved.length === 1
+}
+
+/**
+ * releasing → failed: the basket is open again at its next version. With `dropTenders` the shopper enters a card anew;
+ * without, everything is as it was.
+ */
+export async function finishRelease(db: Db, key: PlacementKey, dropTenders: boolean): Promise<boolean> {
+  const moved = await rows(db, 'finish-release', `
+    WITH moved AS (UPDATE placement SET state = 'failed', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'releasing' RETURNING 1),
+    reopened AS (UPDATE basket SET status = 'open', version = version + 1, updated_at = now(),
+      content = CASE WHEN $3 THEN content || '{"tenders": [], "maxStep": 3}' ELSE content END
+      WHERE id = $1 AND status = 'placing' AND EXISTS (SELECT 1 FROM moved))
+    SELECT 1 FROM moved`, [key.basketId, key.id, dropTenders])
+  return moved.length === 1
+}
+
+/**
+ * authorized → placed, in one statement: the order, its lines, recipients, tenders and allocations, the basket ordered,
+ * the holds turned into sales, the confirmation mail in the outbox. False when the placement was not authorized any more.
+ */
+export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
+  const placed = await rows(db, 'commit-order', `
+    WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'authorized' RETURNING basket_id, id, session_key, snapshot AS s),
+    ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved)),
+    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
+      SELECT basket_id, $3, id, session_key, s->>'site', s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint, (s->>'tax')::bigint, (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode' FROM moved),
+    people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
+      SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
+    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, quantity, unit_price, discount, tax, promised_from, promised_to)
+      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization, l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo"
+      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text, personalization text, quantity int, "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date)),
+    paid AS (INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
+      SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
+    sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity),
+    allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity) SELECT $1, sku, part, location, quantity FROM sold),
+    redeemed AS (DELETE FROM promo_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)),
+    mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
+    SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId])
+  return placed.length === 1
+}
+
+export interface Attempt { readonly id: string; readonly basketId: string; readonly placementId: string; readonly tenderId: string; readonly amount: Cents; readonly currency: Currency; readonly state: AttemptState; readonly providerRef: string | null }
+export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voiding' | 'voided'
+interface AttemptRow { id: string; basket_id: string; placement_id: string; tender_id: string; amount: number; currency: Currency; state: AttemptState; provider_ref: string | null }
+const toAttempt = (row: AttemptRow): Attempt => ({ id: row.id, basketId: row.basket_id, placementId: row.placement_id, tenderId: row.tender_id, amount: cents(row.amount), currency: row.currency, state: row.state, providerRef: row.provider_ref })
+
+export interface CardSecret { readonly tenderId: string; readonly encrypted: unknown; readonly encryptionTimestamp: Date }
+
+/**
+ * held → authorizing: writes what the gateway will be asked, takes the encrypted cards out of the database for good
+ * (PCI DSS 3.3.1) and gives them to the caller, in one statement. Undefined when the placement was not held any more.
+ */
+export async function beginAuthorizing(db: Db, key: PlacementKey, snapshot: OrderSnapshot, deadlineMs: number): Promise<CardSecret[] | undefined> {
+  const asked = snapshot.tenders.map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
+  const found = await rows<{ moved: number; tender_id: string | null; encrypted: unknown; encryption_timestamp: Date | null }>(db, 'begin-authorizing', `
+    WITH moved AS (UPDATE placement SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'held' RETURNING 1),
+    asked AS (INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state)
+      SELECT $1, $2, a.id, a.tender_id, a.amount, $4, 'requested' FROM jsonb_to_recordset($3) AS a (id uuid, tender_id uuid, amount bigint), moved),
+    taken AS (DELETE FROM card_secret WHERE basket_id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING tender_id, encrypted, encryption_timestamp)
+    SELECT 1 AS moved, taken.tender_id, taken.encrypted, taken.encryption_timestamp FROM moved LEFT JOIN taken ON true`,
+  [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000])
+  if (found.length === 0) return undefined
+  return found.flatMap(row => row.tender_id && row.encryption_timestamp ? [{ tenderId: row.tender_id, encrypted: row.encrypted, encryptionTimestamp: row.encryption_timestamp }] : [])
+}
+
+export type Verdict =
+  | { readonly state: 'approved'; readonly providerRef: string }
+  | { readonly state: 'declined'; readonly code: string }
+  | { readonly state: 'pending'; readonly providerRef: string }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'voided' }
+
+const LEDGER_KIND: Record<Verdict['state'], string | null> = { approved: 'authorized', declined: 'declined', pending: null, unknown: null, voided: 'voided' }
+const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
+  approved: ['requested', 'unknown', 'pending'],
+  declined: ['requested', 'unknown', 'pending'],
+  pending: ['requested', 'unknown'],
+  unknown: ['requested'],
+  voided: ['requested', 'unknown', 'pending', 'approved', 'voiding'],
+}
+
+/** Writes what the gateway said of an attempt and its ledger entry, once; false when it was known already. */
+export async function recordVerdict(db: Db, attempt: { basketId: string; id: string }, verdict: Verdict, ledgerId: string): Promise<boolean> {
+  const changed = await rows(db, 'record-verdict', `
+    WITH told AS (UPDATE payment_attempt SET state = $3, provider_ref = COALESCE($4, provider_ref), code = COALESCE($5, code), updated_at = now()
+      WHERE basket_id = $1 AND id = $2 AND state = ANY($6) RETURNING basket_id, id, amount, currency, provider_ref),
+    written AS (INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
+      SELECT basket_id, $7, id, $8, amount, currency, provider_ref FROM told WHERE $8::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING)
+    SELECT 1 FROM told`,
+  [attempt.basketId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null, [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state]])
+  return changed.length === 1
+}
+
+export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {
+  return (await rows<AttemptRow>(db, 'attempts-of', 'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2', [key.basketId, key.id])).map(toAttempt)
+}
+export async function attemptById(db: Db, id: string): Promise<Attempt | undefined> {
+  const [row] = await rows<AttemptRow>(db, 'attempt-by-id', 'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE id = $1', [id])
+  return row && toAttempt(row)
+}

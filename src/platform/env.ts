@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
+
+const Env = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections this process may hold. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(12),
+  /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
+  DAVENPORT_SECRET: z.string().min(32),
+  SHOP_PORT: port(3000),
+  PLAYER_PORT: port(3001),
+  SANDBOX_PORT: port(3002),
+  /** Port that jobs answers /healthz, /readyz and /metrics on. */
+  JOBS_PORT: port(3004),
+  LISTEN_HOST: z.string().default('127.0.0.1'),
+  /** How browsers reach the shop; https turns on Secure cookies and HSTS. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** `host=SITE` pairs, comma-separated. */
+  SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
+  /** Port in public addresses; empty behind a proxy on the standard port. Default: the shop's own port. */
+  PUBLIC_PORT: z.string().regex(/^\d{0,5}$/).optional(),
+  /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
+  CARD_DATA_LIMIT: z.string().regex(/^\d{2}:[0-5]\d:[0-5]\d$/).default('00:25:00'),
+  MAIL_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
+  /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
+  CRASH_AT: z.string().optional(),
+  CHAOS: z.enum(['on', 'off']).default('off'),
+})
+
+export type Env = z.infer<typeof Env>
+
+/** Reads and checks every setting once, at start; throws one error that names each bad setting and never prints a value. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = Env.safeParse(source)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')
+  throw new Error(`Davenport can't start, these settings are missing or wrong:\n${faults}`)
+}

@@ -1,0 +1,16 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** One registry a process, scraped at /metrics. Labels are contract names and outcomes, never ids of people or baskets. */
+export function createMetrics(process: string) {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process })
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    calls: new Histogram({ name: 'davenport_call_seconds', help: 'Time a call took, by contract and status', labelNames: ['call', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry] }),
+    pages: new Histogram({ name: 'davenport_page_seconds', help: 'Time a page took, by how it was made', labelNames: ['made', 'status'], buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5], registers: [registry] }),
+    placements: new Counter({ name: 'davenport_placements_total', help: 'Place-order attempts by outcome', labelNames: ['outcome'], registers: [registry] }),
+    clientErrors: new Counter({ name: 'davenport_client_errors_total', help: 'Errors browsers reported', labelNames: ['level'], registers: [registry] }),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,128 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import type { Site } from '#lib/site.ts'
+import { callerAddress } from './caller-address.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { newId } from './new-id.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { Refused, statusOf } from './refusal.ts'
+import { isTokenOf, readSessionId, requestVerificationToken, sessionKey, type SessionKey } from './session.ts'
+import type { SiteHosts } from './sites.ts'
+
+/** What a use case may know of the request it serves. */
+export interface CallContext {
+  readonly site: Site
+  /** Undefined when the browser has no session cookie yet; calls with csrf always have one. */
+  readonly session: SessionKey | undefined
+  readonly requestVerificationToken: string | undefined
+  /** The id of the logical call: the same in every retry of it. */
+  readonly requestId: string
+  readonly log: Log
+}
+
+export interface Frame {
+  readonly app: Hono
+  readonly hosts: SiteHosts
+  readonly secret: string
+  readonly scheme: 'http' | 'https'
+  readonly trustedProxies: number
+  readonly limiter: RateLimiter | undefined
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Every call and page that is served, in order; a route outside this list stops the start. */
+  readonly served: Call[]
+}
+
+export type Handle<I extends z.ZodType, R extends z.ZodType> = (context: CallContext, input: z.output<I>) => Promise<z.input<R>> | z.input<R>
+
+const BODY_LIMIT = 64 * 1024
+const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Throws at start when a contract leaves a guard out: a route is closed unless it says otherwise. */
+export function assertGuarded(contract: Call): void {
+  const name = contract.name || contract.path
+  const faults = [
+    !['anyone', 'customer', 'machine'].includes(contract.auth) && 'auth',
+    typeof contract.csrf !== 'boolean' && 'csrf',
+    (!contract.rate || !(contract.rate.limit > 0) || !(contract.rate.seconds > 0)) && 'rate',
+    (!contract.input || !contract.reply) && 'schema',
+    contract.method === 'POST' && contract.auth !== 'machine' && contract.csrf === false && 'csrf (a POST of a browser carries the token)',
+  ].filter(fault => typeof fault === 'string')
+  if (faults.length > 0) throw new Error(`call ${name} does not declare: ${faults.join(', ')}`)
+}
+
+async function readInput(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET') return c.req.query()
+  const declared = Number(c.req.header('content-length') ?? 0)
+  if (declared > BODY_LIMIT) throw new Refused({ kind: 'bad-input', message: 'The request is too large.' })
+  const text = await c.req.text()
+  if (text.length > BODY_LIMIT) throw new Refused({ kind: 'bad-input', message: 'The request is too large.' })
+  if (text === '') return {}
+  if (!(c.req.header('content-type') ?? '').startsWith('application/json')) throw new Refused({ kind: 'bad-input', message: 'The request must be JSON.' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused({ kind: 'bad-input', message: 'The request is not valid JSON.' })
+  }
+}
+
+function guard(frame: Frame, contract: Call, c: Context): CallContext {
+  const site = frame.hosts.byHost(c.req.header('host'))
+  if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
+  const sid = readSessionId(c.req.header('cookie'), frame.scheme)
+  const session = sid === undefined ? undefined : sessionKey(sid)
+  const who = contract.rate.per === 'session' && session ? session : callerAddress(c, frame.trustedProxies)
+  if (frame.limiter && !frame.limiter.allow(contract.name, contract.rate, who)) throw new Refused({ kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' })
+  if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: 'Please sign in.' })
+  if (contract.csrf) {
+    const token = c.req.header(TOKEN_HEADER)
+    const fetchSite = c.req.header('sec-fetch-site')
+    if (fetchSite === 'cross-site' || sid === undefined || token === undefined || !isTokenOf(frame.secret, sid, token)) {
+      throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+    }
+  }
+  const given = c.req.header(REQUEST_ID_HEADER)
+  const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
+  return { site, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log }
+}
+
+/** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */
+export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, contract: Call<I, R>, handle: Handle<I, R>): void {
+  assertGuarded(contract)
+  if (frame.served.some(other => other.name === contract.name)) throw new Error(`two calls are named ${contract.name}`)
+  frame.served.push(contract)
+  frame.app.on(contract.method, contract.path, async c => {
+    const stop = frame.metrics.calls.startTimer({ call: contract.name })
+    try {
+      const context = guard(frame, contract, c)
+      c.header(REQUEST_ID_HEADER, context.requestId)
+      c.header('cache-control', 'no-store')
+      const parsed = contract.input.safeParse(await readInput(c))
+      if (!parsed.success) {
+        const issues = parsed.error.issues.slice(0, 20).map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+        throw new Refused({ kind: 'bad-input', message: 'Some of the values are missing or wrong.', issues })
+      }
+      const reply = contract.reply.parse(await handle(context, parsed.data))
+      stop({ status: 200 })
+      return c.json(reply as object, 200)
+    } catch (error) {
+      const refusal = refusalOf(frame, contract, error)
+      const status = statusOf(refusal)
+      stop({ status })
+      c.header('cache-control', 'no-store')
+      if (refusal.kind === 'too-many') c.header('retry-after', String(contract.rate.seconds))
+      return c.json(refusal, status)
+    }
+  })
+}
+
+function refusalOf(frame: Frame, contract: Call, error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  frame.log.error({ err: error, call: contract.name }, 'call failed')
+  const lost = error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|terminating connection|too many clients|Connection terminated|read-only transaction|starting up|shutting down/.test(error.message)
+  return lost
+    ? { isSuccess: false, kind: 'unavailable', message: 'The shop is busy. Nothing was changed; please try again.' }
+    : { isSuccess: false, kind: 'broken', message: 'Something went wrong on our side.' }
+}
