@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { runPackage } from '../tool.ts'
 import { Fault } from '../fault.ts'
 import { takeLock } from '../lock.ts'
 import { inRoot, root } from '../root.ts'
@@ -22,14 +22,9 @@ const inputs = () => hashFiles(
 
 const isUpToDate = (hash: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 
-/** Runs a tool under this Node; its output is shown only when it fails. */
-async function runTool(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  const code = await new Promise(resolve => child.once('close', resolve))
-  if (code !== 0) throw new Fault(`The build failed:\n${output.trimEnd()}`)
+async function bundle(name: string, args: string[], program?: string): Promise<void> {
+  const { ok, output } = await runPackage(name, args, { env: { NODE_ENV: 'production' } }, program)
+  if (!ok) throw new Fault(`The build failed:\n${output}`)
 }
 
 /** Lays a gzip and a Brotli copy beside every text file, so that no request pays for compression. */
@@ -63,9 +58,9 @@ export async function build(): Promise<string> {
     const hash = inputs()
     if (isUpToDate(hash)) return 'unchanged'
     rmSync(STAMP, { force: true })
-    await runTool([inRoot('node_modules/@react-router/dev/bin.js'), 'build'])
+    await bundle('@react-router/dev', ['build'], 'react-router')
     const player = inRoot('vite.player.config.ts')
-    if (existsSync(player)) await runTool([inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', player])
+    if (existsSync(player)) await bundle('vite', ['build', '--config', player])
     await compress()
     writeFileSync(STAMP, hash)
     return 'pages and player, compressed'

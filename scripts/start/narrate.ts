@@ -37,6 +37,3 @@ export function narrate(print: (text: string) => void, isColorful: boolean): Nar
     },
   }
 }
-
-/** For runs inside tests: only what goes wrong is of interest, and that is thrown. */
-export const silent: Narrator = { stage: async (_name, work) => { await work() }, say: () => {} }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import type {} from './database-setup.ts'
 import { execute } from '../../scripts/postgres/create-database.ts'
 import { siblingUrl } from '../../scripts/postgres/test-cluster.ts'
 import { createPool, type Pool } from '../../src/platform/db.ts'
+import type { TestDatabaseSource } from './database-setup.ts'
 
 export type TestDatabase = {
   url: string
@@ -12,7 +12,7 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-function source() {
+function source(): Exclude<TestDatabaseSource, { fault: string }> {
   const found = inject('testDatabase')
   if ('fault' in found) throw new Error(`There is no database to test with: ${found.fault}`)
   return found

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/check/browser.ts'
+import { freePorts, type Ports } from './scripts/start/ports.ts'
+
+// Playwright reads this file again in every worker: the ports are chosen once and handed on.
+process.env.E2E_PORTS ??= JSON.stringify(await freePorts())
+const ports = JSON.parse(process.env.E2E_PORTS) as Ports
+
+/** BASE_URL points the journeys at a shop that already runs; otherwise a whole stack of their own is started. */
+const given = process.env.BASE_URL
+process.env.PLAYER_URL ??= `http://localhost:${ports.player}`
+process.env.SANDBOX_URL ??= `http://localhost:${ports.sandbox}`
+const executablePath = findBrowser(process.env)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  ...(given ? {} : { globalSetup: './tests/support/e2e-setup.ts' }),
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: given ?? `http://localhost:${ports.shop}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

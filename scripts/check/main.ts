@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { Fault } from '../fault.ts'
+import { NOTHING, sum } from './counts.ts'
+import { STEPS, type Step, type StepResult } from './steps.ts'
+
+const HELP = `npm test                        installs what it needs and runs the whole check, up to the first part that fails
+npm test -- --all               runs every part whatever fails
+npm test -- --only=types,unit   only these kinds: ${[...new Set(STEPS.map(({ kind }) => kind))].join(', ')}
+npm test -- src/cart            only tests in files whose path has this in it`
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } })
+    return { ...values, filters: positionals }
+  } catch (error) {
+    throw new Fault(`${(error as Error).message}\n\n${HELP}`)
+  }
+}
+
+function chooseSteps(only: string | undefined, filters: string[]): Step[] {
+  const wanted = only?.split(',') ?? (filters.length > 0 ? [filters.every(filter => filter.includes('e2e')) ? 'e2e' : 'unit'] : undefined)
+  const unknown = wanted?.filter(kind => !STEPS.some(step => step.kind === kind)) ?? []
+  if (unknown.length > 0) throw new Fault(`There is no ${unknown.join(', ')} to check.\n\n${HELP}`)
+  return wanted ? STEPS.filter(({ kind }) => wanted.includes(kind)) : STEPS
+}
+
+async function runStep(step: Step, filters: string[]): Promise<StepResult> {
+  try {
+    return await step.run(filters)
+  } catch (error) {
+    return { ok: false, output: error instanceof Fault ? error.message : String((error as Error).stack ?? error), counts: NOTHING }
+  }
+}
+
+async function main(): Promise<number> {
+  const { all = false, only, help, filters } = readArguments()
+  if (help) {
+    console.log(HELP)
+    return 0
+  }
+  let counts = NOTHING
+  let faults = 0
+  for (const step of chooseSteps(only, filters)) {
+    console.log(`── ${step.name}`)
+    const began = performance.now()
+    const result = await runStep(step, filters)
+    // A part that is no test counts as one when it fails, so that the last line never calls a bad run a good one.
+    counts = sum(counts, !result.ok && result.counts.failed === 0 ? { ...result.counts, failed: 1 } : result.counts)
+    if (result.output && (!result.ok || step.kind === 'trace')) console.log(result.output)
+    console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    if (!result.ok) faults++
+    if (!result.ok && !all) break
+  }
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+  return faults === 0 ? 0 : 1
+}
+
+// A parent that was killed outright takes the check with it; the tools end on their own.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Fault ? error.message : error)
+  process.exitCode = 1
+}

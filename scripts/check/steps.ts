@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { inRoot } from '../root.ts'
+import { build } from '../start/build.ts'
+import { ensureBrowser } from './browser.ts'
+import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { runPackage, runTool, type ToolResult } from '../tool.ts'
+
+export type StepResult = ToolResult & { counts: Counts }
+/** One part of the whole check. `kind` is what `--only` chooses by. */
+export type Step = { kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'; name: string; run: (filters: string[]) => Promise<StepResult> }
+
+const uncounted = (result: ToolResult): StepResult => ({ ...result, counts: NOTHING })
+const tool = (kind: Step['kind'], name: string, ...call: Parameters<typeof runPackage>): Step => ({ kind, name, run: async () => uncounted(await runPackage(...call)) })
+const said = (work: () => Promise<string>) => async () => uncounted({ ok: true, output: await work() })
+
+/** Addresses in the lockfile would tie everyone to the registry of whoever wrote it. */
+function checkLockfile(): ToolResult {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }
+  const faults = Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {
+    if (path === '' || link) return []
+    if (resolved) return [`${path} has an address; write the lockfile anew with the settings of .npmrc`]
+    return integrity ? [] : [`${path} has no checksum`]
+  })
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
+
+/** A runner that dies before its first test leaves no report, and must not pass for one without failures. */
+async function counted(file: string, read: (report: string) => Counts, run: (file: string) => Promise<ToolResult>): Promise<StepResult> {
+  const report = inRoot('.davenport', 'check', file)
+  mkdirSync(inRoot('.davenport', 'check'), { recursive: true, mode: 0o700 })
+  rmSync(report, { force: true })
+  const result = await run(report)
+  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : NOTHING
+  return { ...result, output: '', counts: !result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts }
+}
+
+const unit = (filters: string[]) => counted('vitest.json', readVitest, report =>
+  runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], { isShown: true }))
+
+const journeys = (filters: string[]) => counted('playwright.json', readPlaywright, report =>
+  runPackage('@playwright/test', ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }, 'playwright'))
+
+const hasPages = () => existsSync(inRoot('src/storefront/routes.ts'))
+
+export const STEPS: Step[] = [
+  { kind: 'hygiene', name: 'lockfile', run: async () => uncounted(checkLockfile()) },
+  { kind: 'types', name: 'types of the routes', run: async () => uncounted(hasPages() ? await runPackage('@react-router/dev', ['typegen'], {}, 'react-router') : { ok: true, output: '' }) },
+  tool('types', 'types', 'typescript', ['--noEmit'], {}, 'tsc'),
+  tool('types', 'types of the pure parts', 'typescript', ['--noEmit', '-p', 'tsconfig.pure.json'], {}, 'tsc'),
+  tool('hygiene', 'lint', 'oxlint', ['--deny-warnings']),
+  tool('hygiene', 'who may import whom', 'dependency-cruiser', ['src', '--config', '.dependency-cruiser.cjs']),
+  tool('hygiene', 'nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
+  tool('hygiene', 'no secrets', 'secretlint', ['**/*']),
+  { kind: 'unit', name: 'tests', run: unit },
+  { kind: 'build', name: 'build', run: said(build) },
+  { kind: 'e2e', name: 'browser', run: said(ensureBrowser) },
+  { kind: 'e2e', name: 'journeys', run: journeys },
+  { kind: 'trace', name: 'requirements', run: async () => uncounted(await runTool(process.execPath, [inRoot('scripts/trace/main.ts')])) },
+]

@@ -1,0 +1,45 @@
+/** A requirement as docs/requirements.tsv states it. */
+export type Requirement = { id: string; area: string; text: string }
+export type AreaCoverage = { area: string; covered: number; total: number }
+export type Trace = { areas: AreaCoverage[]; uncovered: Requirement[]; unknown: { id: string; file: string }[] }
+
+/** The calls whose first argument is a title. One that is skipped or still to be written proves nothing. */
+const TITLE = /(?<![.\w])(?<call>(?:test|it|describe)(?:\.\w+)*)\s*\((?<rest>[^]*?)(?=(?<![.\w])(?:test|it|describe)(?:\.\w+)*\s*\(|$)/g
+const PROVES_NOTHING = /\.(skip|todo|fixme|skipIf|runIf)\b/
+/** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`. */
+const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
+/** The title of a table of cases comes after the table: `test.each(CASES)('[PAY-14] words'`. */
+const HEAD_AFTER_CASES = /\)\s*\(\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
+const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm
+
+/** Reads the table: id, area, kind, requirement, source, with a line of headings. */
+export function readRequirements(tsv: string): Requirement[] {
+  return tsv.trimEnd().split('\n').slice(1).map(line => {
+    const [id = '', area = '', , text = ''] = line.split('\t')
+    return { id, area, text }
+  })
+}
+
+/** The requirement ids that the titles of a test file claim to prove. */
+export function idsInTitles(source: string): string[] {
+  const ids = new Set<string>()
+  for (const { groups } of source.replaceAll(COMMENT, '').matchAll(TITLE)) {
+    const { call = '', rest = '' } = groups ?? {}
+    if (PROVES_NOTHING.test(call)) continue
+    const head = (/\.(each|for)$/.test(call) ? HEAD_AFTER_CASES : HEAD).exec(rest)?.groups?.ids ?? ''
+    for (const [id] of head.matchAll(/[A-Z]+-\d+/g)) ids.add(id)
+  }
+  return [...ids]
+}
+
+/** Holds what the tests claim against what is required. */
+export function trace(requirements: Requirement[], claims: { file: string; ids: string[] }[]): Trace {
+  const known = new Set(requirements.map(({ id }) => id))
+  const claimed = new Set(claims.flatMap(({ ids }) => ids))
+  const areas = Map.groupBy(requirements, ({ area }) => area)
+  return {
+    areas: [...areas].map(([area, rows]) => ({ area, covered: rows.filter(({ id }) => claimed.has(id)).length, total: rows.length })),
+    uncovered: requirements.filter(({ id }) => !claimed.has(id)),
+    unknown: claims.flatMap(({ file, ids }) => ids.filter(id => !known.has(id)).map(id => ({ id, file }))),
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execute } from '../../scripts/postgres/create-database.ts'
+import { makeTemplate, siblingUrl, startTestServer } from '../../scripts/postgres/test-cluster.ts'
+import type { Ports } from '../../scripts/start/ports.ts'
+import { createStack } from '../../scripts/start/stack.ts'
+
+/** A whole shop for the journeys: the processes of `npm start` on ports, a database and a folder of their own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  const folder = mkdtempSync(join(tmpdir(), 'davenport-e2e-'))
+  const cleanUp = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const name = `test_journeys_${process.pid}`
+    await execute(server.url, `CREATE DATABASE ${name} TEMPLATE ${await makeTemplate(server.url)}`)
+    const databaseUrl = siblingUrl(server.url, name)
+    // Journeys that look behind the screens find the database here.
+    process.env.E2E_DATABASE_URL = databaseUrl
+    const stack = createStack({
+      ports: JSON.parse(process.env.E2E_PORTS ?? '') as Ports,
+      folder, databaseUrl, env: process.env, verbose: false,
+      narrator: { stage: async (_name, work) => { await work() }, say: text => console.log(text) },
+    })
+    await stack.start()
+    return async () => {
+      await stack.stop()
+      await cleanUp()
+    }
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+}
