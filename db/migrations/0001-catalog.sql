@@ -22,6 +22,7 @@ CREATE TABLE product (
   name text NOT NULL,
   brand text NOT NULL CHECK (brand IN ('CB', 'CB2')),
   is_kids boolean NOT NULL DEFAULT false,
+  main_category text NOT NULL REFERENCES category,
   description text NOT NULL,
   details text[] NOT NULL DEFAULT '{}',
   materials text NOT NULL,

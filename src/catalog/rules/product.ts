@@ -71,6 +71,13 @@ export interface Product {
   readonly skus: readonly Sku[]
 }
 
+/** What a picture is drawn from; a product's sku, a card and a sku's detail all have it. */
+export interface Picture {
+  readonly drawing: Form
+  readonly colour: string
+  readonly dimension: Dimension
+}
+
 export interface Category {
   readonly category: string
   readonly name: string
@@ -95,13 +102,12 @@ export interface Location {
 }
 
 /** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
-export interface SkuDetail extends Sku {
+export interface SkuDetail extends Sku, Picture {
   readonly productSlug: string
   readonly name: string
   readonly brand: Brand
   readonly isKids: boolean
   readonly category: string
-  /** What the drawn picture is made from, with `dimension` and `colour`. */
   readonly drawing: Form
 }
 

@@ -1,0 +1,54 @@
+import type { Cents } from '#lib/money.ts'
+import type { Brand, Country } from '#lib/site.ts'
+import { isUncounted, optionText, priceNow } from './product.ts'
+import type { Picture, Product, Sku } from './product.ts'
+
+/** Cents. `regular` differs from `now` only in a sale; `highest` is the dearest sku's price now. */
+export interface CardPrice {
+  readonly now: Cents
+  readonly regular: Cents
+  readonly highest: Cents
+}
+
+/** A product as a tile shows it: one sku's picture and price, and how many more there are. */
+export interface ProductCard extends Picture {
+  readonly id: string
+  readonly slug: string
+  readonly sku: string
+  readonly name: string
+  readonly brand: Brand
+  readonly isKids: boolean
+  /** Choices of the sku shown, in words. */
+  readonly optionText: string
+  readonly optionChoiceParameter: string
+  readonly price: CardPrice
+  /** One a colour, in the catalogue's order. */
+  readonly swatches: readonly { readonly name: string; readonly colour: string }[]
+  /** False: every sku sold there is out of stock. */
+  readonly isAvailable: boolean
+  readonly isMadeToOrder: boolean
+}
+
+/** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
+export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean => !sku.isNla && (isUncounted(sku.property) || available > 0)
+
+/** Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first. */
+export function toCard(product: Product, country: Country, available: ReadonlyMap<string, number>): ProductCard | undefined {
+  const offered = product.skus.flatMap(sku => {
+    const now = priceNow(sku, country)
+    return now === undefined ? [] : [{ sku, now, regular: sku.prices[country]!.regular, isSellable: isSellable(sku, available.get(sku.sku) ?? 0) }]
+  })
+  const shown = offered.find(offer => offer.isSellable) ?? offered[0]
+  if (shown === undefined) return undefined
+  const { sku, now, regular } = shown
+  const swatches = new Map(offered.map(offer => [offer.sku.colour, offer.sku.optionChoices[0]?.choiceName ?? '']))
+  return {
+    id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
+    drawing: product.drawing, colour: sku.colour, dimension: sku.dimension,
+    optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
+    price: { now, regular, highest: offered.reduce<Cents>((most, offer) => (offer.now > most ? offer.now : most), now) },
+    swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
+    isAvailable: shown.isSellable,
+    isMadeToOrder: sku.property === 300 || sku.property === 400,
+  }
+}

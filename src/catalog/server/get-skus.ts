@@ -1,0 +1,55 @@
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import type { Location, SkuDetail } from '../rules/product.ts'
+import { readAvailable, readLocations, readSkuDetails, readStock, readVersion } from './store.ts'
+
+export type SkuMap = ReadonlyMap<string, SkuDetail>
+
+/** Straight from the database: for placing an order, where a price must be today's. Unknown skus are missing. */
+export const readSkus = async (db: Db, skus: readonly string[]): Promise<SkuMap> =>
+  new Map((skus.length === 0 ? [] : await readSkuDetails(db, skus)).map(detail => [detail.sku, detail]))
+
+/** Pieces left over all places of a country by sku, straight from the database; none left: 0 or missing. */
+export const availableSkus = (db: Db, skus: readonly string[], country: Country): Promise<ReadonlyMap<string, number>> => readAvailable(db, skus, country)
+
+/** Pieces left by sku and place. */
+export const stockOf = (db: Db, skus: readonly string[]): Promise<{ sku: string; location: string; available: number }[]> => readStock(db, skus)
+
+/** Warehouses and stores. */
+export const listLocations = (db: Db): Promise<Location[]> => readLocations(db)
+
+export interface SkuCache {
+  /** Known skus of those asked; at most `ttlMs` behind the catalogue. */
+  get(skus: readonly string[]): Promise<SkuMap>
+}
+
+/**
+ * Remembers skus, so that a cart call costs no query. Every `ttlMs` it compares the catalogue's version and forgets
+ * everything when it changed. Unknown skus are remembered too: a wrong link must not become a way to the database.
+ */
+export function skuCache({ db, ttlMs, now, most = 50_000 }: { db: Db; ttlMs: number; now: () => number; most?: number }): SkuCache {
+  let known = new Map<string, SkuDetail | null>()
+  let version = -1
+  let checkedAt = -Infinity
+  let check: Promise<void> | undefined
+
+  const refresh = async (): Promise<void> => {
+    const current = await readVersion(db)
+    if (current !== version || known.size > most) known = new Map()
+    version = current
+    checkedAt = now()
+  }
+  return {
+    async get(skus) {
+      if (now() - checkedAt >= ttlMs) await (check ??= refresh().finally(() => { check = undefined }))
+      // Held, because a refresh during the query below would put old rows into the new map.
+      const memory = known
+      const missing = [...new Set(skus)].filter(sku => !memory.has(sku))
+      if (missing.length > 0) {
+        const found = await readSkus(db, missing)
+        for (const sku of missing) memory.set(sku, found.get(sku) ?? null)
+      }
+      return new Map(skus.flatMap(sku => { const detail = memory.get(sku); return detail ? [[sku, detail] as const] : [] }))
+    },
+  }
+}

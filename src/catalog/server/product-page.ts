@@ -1,0 +1,21 @@
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import type { Product } from '../rules/product.ts'
+import { readAvailable, readProductId, readProducts } from './store.ts'
+
+export interface ProductPage {
+  readonly product: Product
+  /** Pieces left in the country by sku; a sku that is sold without a count, or out of stock, may be missing. */
+  readonly available: Readonly<Record<string, number>>
+}
+
+/** A product by its slug or by one of its skus; undefined when there is none, or nothing of it is sold in the country. */
+export async function productPage(db: Db, country: Country, wanted: { slug: string } | { sku: string }): Promise<ProductPage | undefined> {
+  const id = await readProductId(db, 'slug' in wanted ? wanted.slug : null, 'sku' in wanted ? wanted.sku : null)
+  const [found] = id === undefined ? [] : await readProducts(db, [id])
+  const skus = found?.skus.filter(sku => sku.prices[country] !== undefined) ?? []
+  if (found === undefined || skus.length === 0) return undefined
+  const available = await readAvailable(db, skus.map(sku => sku.sku), country)
+  return { product: { ...found, skus }, available: Object.fromEntries(available) }
+}
+

@@ -1,0 +1,13 @@
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { toCard } from '../rules/card.ts'
+import type { ProductCard } from '../rules/card.ts'
+import { readAvailable, readProducts } from './store.ts'
+
+/** Cards in the order of `ids`; what is not sold in the country is left out. */
+export async function readCards(db: Db, country: Country, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const products = await readProducts(db, ids)
+  const available = await readAvailable(db, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
+  return products.flatMap(product => toCard(product, country, available) ?? [])
+}

@@ -1,0 +1,90 @@
+import type { Brand, Country } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { rows } from '#platform/query.ts'
+import type { Listed } from '../rules/listing.ts'
+import type { Category, Location, Product, SkuDetail } from '../rules/product.ts'
+
+// One sku as the rules know it. Cents stay whole numbers in jsonb; a price that is not there is left out.
+const SKU = `jsonb_build_object(
+  'sku', s.sku, 'productId', s.product_id, 'optionChoices', s.option_choices, 'optionChoiceParameter', s.option_choice_parameter,
+  'prices', coalesce((SELECT jsonb_object_agg(x.country, jsonb_strip_nulls(jsonb_build_object('regular', x.regular, 'sale', x.sale)))
+    FROM sku_price x WHERE x.sku = s.sku), '{}'),
+  'property', s.property, 'colour', s.colour,
+  'dimension', jsonb_build_object('depth', s.depth, 'height', s.height, 'width', s.width, 'diameter', s.diameter, 'systemOfMeasure', 1),
+  'weightPounds', s.weight_pounds, 'boxes', s.boxes, 'leadTimeDays', s.lead_time_days, 'isOversize', s.is_oversize, 'isNla', s.is_nla,
+  'isVendorShipped', s.is_vendor_shipped, 'personalization', s.personalization, 'installation', s.installation, 'restrictedRegions', s.restricted_regions)`
+
+const OFFERED = `SELECT s.product_id, min(coalesce(x.sale, x.regular)) AS lowest, max(coalesce(x.sale, x.regular)) AS highest,
+    max(greatest(s.width, s.diameter)) AS width
+  FROM sku s JOIN sku_price x ON x.sku = s.sku WHERE x.country = $2 AND NOT s.is_nla GROUP BY s.product_id`
+const LISTED = 'p.id, p.name, p.popularity, o.lowest, o.highest, o.width'
+
+export const readVersion = async (db: Db): Promise<number> =>
+  (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]?.version ?? 0
+
+/** Categories with something of the brand for sale in the country, in the shop's order. */
+export const readCategories = (db: Db, brand: Brand, country: Country) =>
+  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT c.category, c.name, c.blurb, count(*)::int AS products
+    FROM category c JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
+    WHERE p.brand = $1 GROUP BY c.category ORDER BY c.position`, [brand, country])
+
+export const readListing = (db: Db, brand: Brand, country: Country, category: string) =>
+  rows<Listed>(db, 'catalog-listing', `SELECT ${LISTED}, pc.position
+    FROM product_category pc JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
+    WHERE p.brand = $1 AND pc.category = $3`, [brand, country, category])
+
+/** Featured products in their order, then the most popular. */
+export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>
+  (await rows<{ id: string }>(db, 'catalog-featured', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
+    WHERE p.brand = $1 ORDER BY p.featured NULLS LAST, p.popularity DESC, p.id LIMIT $3`, [brand, country, limit])).map(row => row.id)
+
+/** The most popular of the brand; with `category`, that category's before others. */
+export const readTrending = async (db: Db, brand: Brand, country: Country, category: string | null, exceptId: string | null, limit: number): Promise<string[]> =>
+  (await rows<{ id: string }>(db, 'catalog-trending', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
+    WHERE p.brand = $1 AND p.id IS DISTINCT FROM $4
+    ORDER BY coalesce(p.main_category = $3, false) DESC, p.popularity DESC, p.id LIMIT $5`, [brand, country, category, exceptId, limit])).map(row => row.id)
+
+/** Products in the order of `ids`; an unknown id is left out. */
+export const readProducts = (db: Db, ids: readonly string[]) =>
+  rows<Product>(db, 'catalog-products', `SELECT p.id, p.slug, p.name, p.brand, p.is_kids AS "isKids", p.description, p.details, p.materials, p.care, p.drawing,
+      p.main_category || coalesce((SELECT array_agg(pc.category ORDER BY pc.category) FROM product_category pc
+        WHERE pc.product_id = p.id AND pc.category <> p.main_category), '{}') AS categories,
+      coalesce((SELECT jsonb_agg(${SKU} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
+    FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) JOIN product p ON p.id = wanted.id ORDER BY wanted.place`, [ids])
+
+export const readProductId = async (db: Db, slug: string | null, sku: string | null): Promise<string | undefined> =>
+  (await rows<{ id: string }>(db, 'catalog-product-id', `SELECT id FROM product WHERE slug = $1
+    UNION ALL SELECT product_id FROM sku WHERE sku = $2 LIMIT 1`, [slug, sku]))[0]?.id
+
+export const readSkuDetails = async (db: Db, skus: readonly string[]): Promise<SkuDetail[]> =>
+  (await rows<{ detail: SkuDetail }>(db, 'catalog-skus', `SELECT ${SKU} || jsonb_build_object('productSlug', p.slug, 'name', p.name, 'brand', p.brand,
+      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) AS detail
+    FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = ANY ($1::text[])`, [skus])).map(row => row.detail)
+
+/** Pieces left over all places of a country, by sku; a sku without stock is left out. */
+export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>
+  new Map((await rows<{ sku: string; available: number }>(db, 'catalog-available', `SELECT t.sku, sum(t.available)::int AS available
+    FROM stock t JOIN location l USING (location) WHERE t.sku = ANY ($1::text[]) AND l.country = $2 GROUP BY t.sku`, [skus, country])).map(row => [row.sku, row.available]))
+
+export const readStock = (db: Db, skus: readonly string[]) =>
+  rows<{ sku: string; location: string; available: number }>(db, 'catalog-stock', `SELECT sku, location, available FROM stock
+    WHERE sku = ANY ($1::text[]) ORDER BY sku, location`, [skus])
+
+export const readLocations = (db: Db) =>
+  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude
+    FROM location ORDER BY kind DESC, location`, [])
+
+/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. */
+export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
+  (await rows<{ id: string }>(db, 'catalog-search', `SELECT p.id FROM to_tsquery('english', $3) q
+    JOIN product p ON p.search @@ q JOIN (${OFFERED}) o ON o.product_id = p.id
+    WHERE p.brand = $1 ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id`, [brand, country, query])).map(row => row.id)
+
+/** Which words no product of either brand has. */
+export const readUnknownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
+  (await rows<{ word: string }>(db, 'catalog-unknown-words', `SELECT w.word FROM unnest($1::text[]) AS w (word), to_tsquery('english', '''' || w.word || ''':*') q
+    WHERE numnode(q) > 0 AND NOT EXISTS (SELECT FROM product p WHERE p.search @@ q)`, [words])).map(row => row.word)
+
+/** Words of the catalogue, those with the most trigrams in common first. */
+export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
+  (await rows<{ word: string }>(db, 'catalog-near-words', 'SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60', [word])).map(row => row.word)
