@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { cents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +20,8 @@ import styles from '../gallery.module.css'
 import { Group } from './group.tsx'
 
 const Choices = () => {
+  // The three skins share a page: a radio group is known by its name.
+  const group = useId()
   const [pay, setPay] = useState('card')
   const [quantity, setQuantity] = useState(1)
   return (
@@ -27,14 +29,14 @@ const Choices = () => {
       <Group name="Checkbox, radio, stepper">
         <div className={styles.flow}><Checkbox label="Off" /><Checkbox label="On" defaultChecked /><Checkbox label="Unavailable" disabled /></div>
         <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
-        <div className={styles.flow}><Radio name="way" label="Ship" /><Radio name="way" label="Free pickup" defaultChecked note="Lincoln Park, ready today" /></div>
+        <div className={styles.flow}><Radio name={`${group} way`} label="Ship" /><Radio name={`${group} way`} label="Free pickup" defaultChecked note="Lincoln Park, ready today" /></div>
         <div className={styles.flow}><Stepper label="Quantity of Hollis Swivel Chair" value={quantity} onChange={setQuantity} max={5} /><Stepper label="Quantity of Fern Lamp" size="s" value={4} onChange={() => {}} /><Stepper label="Quantity of Rug" value={2} onChange={() => {}} disabled /></div>
       </Group>
       <Group name="Radio cards">
         <RadioGroup legend="Pay the rest">
-          <RadioCard name="pay" value="card" label="Credit or debit card" aside="Visa, MasterCard, Amex, Discover" checked={pay === 'card'} onChange={setPay}><TextInput label="Card Number" required inputMode="numeric" /></RadioCard>
-          <RadioCard name="pay" value="paypal" label="PayPal or Venmo" checked={pay === 'paypal'} onChange={setPay} />
-          <RadioCard name="pay" value="pickup" label="Pay at pickup" disabledReason="Too large to pick up" checked={false} onChange={setPay} />
+          <RadioCard name={group} value="card" label="Credit or debit card" aside="Visa, MasterCard, Amex, Discover" checked={pay === 'card'} onChange={setPay}><TextInput label="Card Number" required inputMode="numeric" /></RadioCard>
+          <RadioCard name={group} value="paypal" label="PayPal or Venmo" checked={pay === 'paypal'} onChange={setPay} />
+          <RadioCard name={group} value="pickup" label="Pay at pickup" disabledReason="Too large to pick up" checked={false} onChange={setPay} />
         </RadioGroup>
       </Group>
     </>

@@ -1,23 +1,29 @@
 /** A swivel chair, drawn flat: the error page shows no photograph, since pictures may be what failed. */
 export const OopsChair = ({ className }: { readonly className?: string }) => (
-  <svg className={className} viewBox="0 0 420 400" aria-hidden>
-    <ellipse cx="262" cy="372" rx="150" ry="16" fill="#000" opacity=".13" />
-    <path d="M118 338c0-10 40-17 92-17s92 7 92 17v24c0 12-40 20-92 20s-92-8-92-20z" fill="#3a2f28" />
-    <path d="M118 338c0 10 40 17 92 17s92-7 92-17" fill="none" stroke="#55483f" strokeWidth="3" />
-    {/* barrel back */}
-    <path d="M44 92c0-46 70-74 166-74s166 28 166 74l-6 150c-2 48-60 76-160 76S52 290 50 242z" fill="#e5dccc" />
-    <path d="M92 108c6-34 52-52 118-52s112 18 118 52l-6 120H98z" fill="#cfc3ae" />
-    {/* back cushion and pillow */}
-    <path d="M104 124c2-30 44-46 106-46s104 16 106 46l-4 92H108z" fill="#ece4d6" />
-    <path d="M142 102c36-10 86-13 118-8 8 1 12 7 12 15l4 78c0 9-5 15-14 16-36 5-78 5-112 0-9-1-14-7-14-16l-4-68c0-9 3-15 10-17z" fill="#a9613f" />
-    <path d="M150 112c34-8 74-10 104-7" fill="none" stroke="#c5805c" strokeWidth="4" strokeLinecap="round" />
+  <svg className={className} viewBox="0 0 460 400" aria-hidden>
+    {/* the shadow falls to the lower right, as in every picture of the shop */}
+    <path d="M130 376c60 20 200 16 286-4 26-6 26-22-4-28-50-8-150-10-200-4z" opacity=".12" />
+    <path d="M112 316h196v46c0 13-44 23-98 23s-98-10-98-23z" fill="#33291f" />
+    <path d="M112 350v12c0 13 44 23 98 23s98-10 98-23v-12c0 13-44 23-98 23s-98-10-98-23z" fill="#261e16" />
+    {/* barrel */}
+    <path d="M36 120C36 46 112 14 210 14s174 32 174 106l-10 152c-5 46-66 72-164 72S51 318 46 272z" fill="#e6ddce" />
+    <path d="M210 14c98 0 174 32 174 106l-10 152c-5 46-66 72-164 72 60-6 104-30 108-76l8-150c2-60-46-98-116-104z" fill="#d6cbb8" />
+    {/* the inside of the back, then its cushion */}
+    <path d="M92 124c4-46 54-68 118-68s114 22 118 68l-8 150H100z" fill="#b9ac95" />
+    <path d="M106 130c3-36 46-54 104-54s101 18 104 54l-6 110H112z" fill="#e9e1d2" />
+    <path d="M112 150c8-34 46-50 98-50" fill="none" stroke="#f6f1e7" strokeWidth="5" strokeLinecap="round" opacity=".8" />
+    {/* leather pillow */}
+    <path d="M146 112c42-9 88-11 126-6 9 1 14 7 14 16l3 78c0 9-5 15-14 16-38 4-82 4-118-1-9-1-14-7-14-15l-5-72c0-9 3-14 8-16z" fill="#9c5434" />
+    <path d="M272 106c9 1 14 7 14 16l3 78c0 9-5 15-14 16l-22 2c16-30 22-72 19-112z" fill="#844226" />
+    <path d="M158 122c34-6 66-8 98-5" fill="none" stroke="#c48260" strokeWidth="4" strokeLinecap="round" />
     {/* seat */}
-    <path d="M92 222c0-22 52-34 118-34s118 12 118 34v34c0 22-52 36-118 36S92 278 92 256z" fill="#d9cfbd" />
-    <path d="M92 222c0-22 52-34 118-34s118 12 118 34-52 36-118 36-118-14-118-36z" fill="#f3ede2" />
-    <path d="M92 256c0 22 52 36 118 36s118-14 118-36" fill="none" stroke="#c4b79f" strokeWidth="3" />
+    <path d="M84 226h252v36c0 28-54 46-126 46S84 290 84 262z" fill="#d2c6b1" />
+    <path d="M84 230c0-24 54-38 126-38s126 14 126 38-54 40-126 40-126-16-126-40z" fill="#f4eee3" />
+    <path d="M118 214c22-10 54-15 92-15" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity=".8" />
     {/* arms lap over the seat */}
-    <path d="M44 92c0-26 20-38 38-38 20 0 28 14 28 36l-6 134c0 26-8 58-20 70-20-10-33-28-34-52z" fill="#f3ede2" />
-    <path d="M376 92c0-26-20-38-38-38-20 0-28 14-28 36l6 134c0 26 8 58 20 70 20-10 33-28 34-52z" fill="#ddd3c2" />
-    <path d="M84 294c28 16 72 24 126 24s98-8 126-24" fill="none" stroke="#c4b79f" strokeWidth="3" />
+    <path d="M36 120c0-30 16-46 36-46 22 0 32 16 31 42l-5 148c0 24-8 48-22 62-18-12-28-32-30-54z" fill="#f4eee3" />
+    <path d="M103 116l-5 148c0 24-8 48-22 62 2-40 8-120 8-176 0-36-4-58-12-76 22 0 32 16 31 42z" fill="#dfd5c4" />
+    <path d="M384 120c0-30-16-46-36-46-22 0-32 16-31 42l5 148c0 24 8 48 22 62 18-12 28-32 30-54z" fill="#cabea9" />
+    <path d="M317 116l5 148c0 24 8 48 22 62-2-40-6-120-6-176 0-36 2-58 10-76-22 0-32 16-31 42z" fill="#e9e1d2" />
   </svg>
 )

@@ -23,7 +23,7 @@ export const Oops = ({ reference, phone, trending, recentlyViewed }: OopsProps) 
         <div className={styles.copy}>
           <h1 className={classNames('t-display-1', styles.title)}>Oops. Something's not right.</h1>
           <p className={classNames('t-lead', styles.lead)}>No worries – it's not you, it's us.</p>
-          <div className={styles.search}><SearchForm large reloadDocument placeholder="What were you looking for?" /></div>
+          <div className={styles.search}><SearchForm large reloadDocument landmark="Search again" placeholder="What were you looking for?" /></div>
           {reference !== undefined && <p className={classNames('t-small', styles.reference)}>Reference {reference}{phone !== undefined && <>, if you call us on <span className="num">{phone}</span></>}.</p>}
         </div>
         <div className={styles.figure} aria-hidden>

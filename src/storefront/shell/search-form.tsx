@@ -11,12 +11,14 @@ export interface SearchFormProps {
   readonly large?: boolean
   /** Leaves the router out of it: on the error page whatever the router knows may be what failed. */
   readonly reloadDocument?: boolean
+  /** Tells this search apart where a page has two. */
+  readonly landmark?: string
   readonly autoFocus?: boolean
   readonly onSubmit?: () => void
 }
 
 /** Goes to /search?q=…, with or without script. */
-export const SearchForm = ({ query, placeholder = 'Search', large = false, reloadDocument = false, autoFocus = false, onSubmit }: SearchFormProps) => {
+export const SearchForm = ({ query, placeholder = 'Search', large = false, reloadDocument = false, landmark, autoFocus = false, onSubmit }: SearchFormProps) => {
   const inside = (
     <>
       <Icon name="search" className={styles.icon} />
@@ -24,6 +26,6 @@ export const SearchForm = ({ query, placeholder = 'Search', large = false, reloa
       {large && <Button type="submit" size="l" className={styles.button}>Search</Button>}
     </>
   )
-  const shared = { role: 'search', action: '/search', method: 'get', className: classNames(styles.form, large && styles.large) } as const
+  const shared = { role: 'search', 'aria-label': landmark, action: '/search', method: 'get', className: classNames(styles.form, large && styles.large) } as const
   return reloadDocument ? <form {...shared}>{inside}</form> : <Form {...shared} onSubmit={onSubmit}>{inside}</Form>
 }

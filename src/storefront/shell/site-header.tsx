@@ -72,7 +72,7 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], t
       </div>
       <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} />
       <Dialog open={shown === 'search'} onClose={close} title="Search">
-        <SearchForm large query={query} placeholder={searchPlaceholder} autoFocus onSubmit={close} />
+        <SearchForm large landmark="Search the shop" query={query} placeholder={searchPlaceholder} autoFocus onSubmit={close} />
       </Dialog>
     </header>
   )

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Oops } from './oops.tsx'
+
+// Rendered without a router on purpose: the page must stand when everything else has fallen.
+const words = (markup: string) => markup.replaceAll('&#x27;', "'")
+
+test('[PUP-24] the error page says whose fault it is, without router or data', () => {
+  const markup = words(renderToStaticMarkup(<Oops />))
+  expect(markup).toContain(">Oops. Something's not right.</h1>")
+  expect(markup).toContain(">No worries – it's not you, it's us.</p>")
+})
+
+test('the error page searches without the router and shows the carousels it is given', () => {
+  const markup = renderToStaticMarkup(<Oops trending={<h2>Trending Products</h2>} recentlyViewed={<h2>Recently Viewed</h2>} />)
+  expect(markup).toMatch(/<form[^>]*role="search"[^>]*action="\/search"[^>]*method="get"[^>]*>.*name="q"/)
+  expect(markup).toContain('<h2>Trending Products</h2>')
+  expect(markup).toContain('<h2>Recently Viewed</h2>')
+  expect(renderToStaticMarkup(<Oops />)).not.toContain('Trending')
+})

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+
+/** A call that brought no reply of its contract. `message` is what a popup shows or decides by. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly call: string
+  /** HTTP status, 0 when there was no answer at all. */
+  readonly status: number
+  readonly refusal: Refusal | undefined
+  constructor(call: string, status: number, message: string, refusal?: Refusal) {
+    super(message)
+    this.call = call
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** The message of an error that means: this page's session is gone, load it anew [ORD-13, ORD-14]. */
+export const IS_RESET = 'IsReset'
+export const isReset = (error: unknown): boolean => error instanceof Error && error.message === IS_RESET
+
+/** A POST is sent at most three times, 500 ms apart [ORD-15]. */
+const RETRIES = 2
+const PAUSE_MS = 500
+const RETRYABLE = /Failed to fetch|Load failed/
+
+export interface Outside {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  wait(ms: number): Promise<void>
+  newId(): string
+  /** The request verification token on the page, if it has one [ORD-17]. */
+  token(): string | undefined
+  /** Gets a token for a page that was made for everybody. */
+  renewToken(): Promise<string | undefined>
+}
+
+const tokenOnPage = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value || undefined
+
+const browser: Outside = {
+  fetch: (url, init) => fetch(url, init),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  newId: () => crypto.randomUUID(),
+  token: tokenOnPage,
+  renewToken: async () => {
+    const answer = await fetch('/session/summary', { headers: { accept: 'application/json' } })
+    const summary = await answer.json() as { requestVerificationToken?: string }
+    const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
+    if (field && summary.requestVerificationToken) field.value = summary.requestVerificationToken
+    return summary.requestVerificationToken
+  },
+}
+
+/**
+ * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only when
+ * the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is [ORD-15, ORD-16].
+ * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
+ */
+export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, outside: Outside = browser): Promise<z.output<R>> {
+  const headers: Record<string, string> = { accept: 'application/json', [REQUEST_ID_HEADER]: outside.newId() }
+  if (contract.csrf) {
+    const token = outside.token() ?? await outside.renewToken()
+    if (token) headers[TOKEN_HEADER] = token
+  }
+  const isPost = contract.method === 'POST'
+  if (isPost) headers['content-type'] = 'application/json'
+  const query = isPost ? '' : new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)])).toString()
+  const url = query ? `${contract.path}?${query}` : contract.path
+  const init: RequestInit = { method: contract.method, headers, credentials: 'same-origin', ...(isPost && { body: JSON.stringify(input) }) }
+  return readReply(contract, await sendPatiently(contract, url, init, outside))
+}
+
+async function sendPatiently(contract: Call, url: string, init: RequestInit, outside: Outside): Promise<Response> {
+  for (let sent = 1; ; sent++) {
+    try {
+      return await outside.fetch(url, init)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (contract.method !== 'POST' || sent > RETRIES || !RETRYABLE.test(message)) throw new CallFailed(contract.name, 0, message)
+      await outside.wait(PAUSE_MS)
+    }
+  }
+}
+
+async function readReply<R extends z.ZodType>(contract: Call<z.ZodType, R>, response: Response): Promise<z.output<R>> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const flags = typeof body === 'object' && body !== null ? body as Partial<Refusal> & { IsReset?: boolean } : {}
+  if (flags.isReset || flags.IsReset) throw new CallFailed(contract.name, response.status, IS_RESET, flags as Refusal)
+  if (!response.ok) throw new CallFailed(contract.name, response.status, `${flags.message ?? 'The shop did not answer.'} Status: ${response.status}`, flags.kind ? flags as Refusal : undefined)
+  const parsed = contract.reply.safeParse(body)
+  if (!parsed.success) throw new CallFailed(contract.name, response.status, 'The answer of the shop could not be read.')
+  return parsed.data
+}
