@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [babel({ presets: [reactCompilerPreset()] }), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
-  environments: { ssr: { build: { rolldownOptions: { external: [/^#(platform|[^/]+\/server)\//] } } } },
+  environments: { ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } } },
 })

@@ -100,3 +100,10 @@ export const updateItem = call({
   ids: ['API-017', 'CRT-04'], ...shopper, csrf: true, mutates: true,
   input: z.strictObject({ basketItemId: uuid, quantity: z.int().min(1).max(MAX_QUANTITY) }), reply: CartReply,
 })
+
+/** What a page made for everybody asks for once it is shown: all that is about this shopper. */
+export const sessionSummary = call({
+  name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none.',
+  ids: ['ORD-17'], ...shopper, csrf: false, mutates: false, input: z.strictObject({}),
+  reply: z.object({ requestVerificationToken: z.string(), cartItemCount: z.int(), firstName: z.string().nullable(), isGuest: z.boolean() }),
+})

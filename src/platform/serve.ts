@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 import { newId } from './new-id.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { Refused, statusOf } from './refusal.ts'
-import { isTokenOf, readSessionId, requestVerificationToken, sessionKey, type SessionKey } from './session.ts'
+import { isTokenOf, newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey, type SessionKey } from './session.ts'
 import type { SiteHosts } from './sites.ts'
 
 /** What a use case may know of the request it serves. */
@@ -20,6 +20,8 @@ export interface CallContext {
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
+  /** Gives a browser that has no session one; the session's token either way. */
+  startSession(): string
 }
 
 export interface Frame {
@@ -85,7 +87,12 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
-  return { site, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log }
+  const startSession = () => {
+    const id = sid ?? newSessionId()
+    if (sid === undefined) c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
+    return requestVerificationToken(frame.secret, id)
+  }
+  return { site, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
 }
 
 /** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */

@@ -1,6 +1,7 @@
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
-import { addItemToCart, getCart, removeItem, updateItem } from '../contract.ts'
+import { addItemToCart, getCart, removeItem, sessionSummary, updateItem } from '../contract.ts'
+import { itemCount } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
@@ -15,6 +16,10 @@ export function changeOf(context: CallContext, call: string, input: unknown): Ch
 }
 
 export function serveCart(frame: Frame, deps: CartDeps): void {
+  serve(frame, sessionSummary, async context => {
+    const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
+    return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
+  })
   serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
   serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country))))
   serve(frame, removeItem, (context, input) => changeItem(deps, changeOf(context, removeItem.name, input), input.basketItemId, 0))

@@ -1,0 +1,34 @@
+import { serve, type Frame } from '#platform/serve.ts'
+import { removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
+import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { keepClientError } from './client-error.ts'
+import { moveToStep } from './move-step.ts'
+import { place } from './place.ts'
+import { readStatus } from './placement-status.ts'
+import { checkAddress, saveAddress } from './save-address.ts'
+import { checkCart } from './validate-cart.ts'
+import { basketOf, viewCheckout } from './view-checkout.ts'
+
+export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
+  serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
+  serve(frame, validateCart, async context => checkCart(deps, await basketOf(deps, context)))
+  serve(frame, validateAddressCall, async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer)
+  serve(frame, validateAndSaveAddress, (context, input) => saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true))
+  serve(frame, saveShippingAddress, (context, input) => saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false))
+  serve(frame, saveBillingAddress, (context, input) => saveAddress(deps, context, saveBillingAddress.name, input, 'billing', false))
+  serve(frame, moveToShippingAndGiftOptions, context => moveToStep(deps, context, moveToShippingAndGiftOptions.name, 2))
+  serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
+  serve(frame, moveToReviewPage, context => moveToStep(deps, context, moveToReviewPage.name, 4))
+  serve(frame, saveServiceLevel, (context, input) => chooseServiceLevel(deps, context, saveServiceLevel.name, input))
+  serve(frame, applyPromoCode, (context, input) => putPromo(deps, context, applyPromoCode.name, input.promoCode))
+  serve(frame, verifyPromoCode, (context, input) => verifyPromo(deps, context, verifyPromoCode.name, input.promoCode))
+  serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
+  serve(frame, savePayment, (context, input) => putCard(deps, context, savePayment.name, input.cardOneData))
+  serve(frame, saveCreditCardToBasket, (context, input) => putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData))
+  serve(frame, paymentConfig, async () => ({ publicKey: (await deps.orders.payments.clientConfig()).publicKey, cardDataLimit: deps.orders.cardDataLimit }))
+  serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
+  serve(frame, placementStatus, context => readStatus(deps, context))
+  serve(frame, checkoutLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: input.level.toLowerCase(), message: input.message }))
+  serve(frame, clientErrorLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: 'error', ...input }))
+}

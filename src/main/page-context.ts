@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import type { Site } from '#lib/site.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { SiteHosts } from '#platform/sites.ts'
+import type { Db } from '#platform/query.ts'
+
+/** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
+export interface PageRequest {
+  readonly site: Site
+  readonly hosts: SiteHosts
+  /** Undefined on pages made for everybody: those are cached and allowed by hash. */
+  readonly nonce: string | undefined
+  /** Undefined on pages made for everybody: they may hold nothing about the shopper. */
+  readonly shopper: CallContext | undefined
+  readonly db: Db
+  readonly checkout: CheckoutDeps
+  readonly disableTrendingProduct: boolean
+  readonly year: number
+}
+export const pageRequest = createContext<PageRequest>()

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { TOKEN_FIELD } from '#lib/call.ts'
+import { navigationState, SITES } from '#lib/site.ts'
+import type { Route } from './+types/root.ts'
+import { CrashReport } from './crash-report.tsx'
+import { textFontUrl } from './fonts/text-font.ts'
+import type { loader } from './root.server.ts'
+import { NotFound } from './shell/not-found.tsx'
+import './fonts/fonts.css'
+import '#ui/base.css'
+
+export { loader } from './root.server.ts'
+/** Nothing in the root changes while a shopper stays on one site. */
+export const shouldRevalidate = () => false
+
+const isKidsMatch = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isKidsPage' in data && data.isKidsPage === true
+
+/** The document of every page, also of one that failed: it must not need loader data to be there. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const isKidsPage = useMatches().some(match => isKidsMatch(match.loaderData))
+  const site = data?.site ?? SITES['CB-US']
+  return (
+    <html lang={site.lang} data-brand={site.brand} data-nav={navigationState(site.brand, isKidsPage)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" as="font" type="font/woff2" href={textFontUrl(site.brand)} crossOrigin="anonymous" />
+        <link rel="icon" href={`/icon-${site.brand.toLowerCase()}.svg`} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <input type="hidden" name={TOKEN_FIELD} defaultValue={data?.requestVerificationToken ?? ''} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** What stands in for a page that failed [PUP-24]; a page that is not there says so instead. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return <CrashReport error={error} />
+}

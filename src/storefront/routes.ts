@@ -1,0 +1,23 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The site map. Paths given by the documents are literal; the others are short, lower-case and hyphenated. */
+export default [
+  layout('shop-layout.tsx', [
+    index('pages/home.page.tsx'),
+    route('shop/:category', 'pages/category.page.tsx'),
+    route('product/:slug', 'pages/product.page.tsx'),
+    route('search', 'pages/search.page.tsx'),
+    route('kids', 'pages/kids.page.tsx'),
+    route('checkout/cart', 'pages/cart.page.tsx'),
+  ]),
+  route('checkout', 'pages/checkout.page.tsx', [
+    index('pages/checkout-start.page.tsx'),
+    route('shipping', 'pages/shipping.page.tsx'),
+    route('shippingandgiftoptions', 'pages/shipping-options.page.tsx'),
+    route('paymentandbilling', 'pages/payment.page.tsx'),
+    route('review', 'pages/review.page.tsx'),
+  ]),
+  route('checkout/confirmation', 'pages/confirmation.page.tsx'),
+  route('gallery', 'gallery.page.tsx'),
+  route('*', 'pages/not-found.page.tsx'),
+] satisfies RouteConfig
