@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Picture } from '#catalog/rules/product.ts'
 import { call } from '#lib/call.ts'
 import { MAX_QUANTITY } from './rules/add-lines.ts'
 
@@ -7,6 +8,9 @@ const text = (max: number) => z.string().max(max)
 export const SkuNumber = z.string().regex(/^[0-9A-Za-z-]{1,20}$/)
 const uuid = z.uuid()
 const cents = z.int()
+
+/** What a drawn picture is made from; the catalogue vouches for its inside. */
+const PictureData = z.custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
 
 /** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({
@@ -28,7 +32,7 @@ export const NewCartItem = z.strictObject({
 })
 
 export const AddedItem = z.object({
-  sku: z.string(), name: z.string(), isPersonalized: z.boolean(), formattedPrice: z.string(), quantity: z.int(), imageUrl: z.string(),
+  sku: z.string(), name: z.string(), isPersonalized: z.boolean(), formattedPrice: z.string(), quantity: z.int(), imageUrl: z.string(), picture: PictureData,
 })
 
 export const addItemToCart = call({
@@ -56,7 +60,7 @@ export const BasketItem = z.object({
   priceQuantityTotals: z.object({ quantity: z.int(), isQuantityDisabled: z.boolean(), unitPrice: cents, regularPrice: cents, lineTotal: cents }),
   itemInfo: z.object({
     isDescriptionDisabled: z.boolean(), vendorDropShipMessage: z.string(), title: z.string(), optionText: z.string(), dimensions: z.string(), url: z.string(),
-    productId: z.string(), isAvailable: z.boolean(),
+    productId: z.string(), isAvailable: z.boolean(), picture: PictureData.nullable(),
   }),
   shippingDeliveryOptions: DeliveryOptions, isSaveForLaterEnabled: z.boolean(),
 })

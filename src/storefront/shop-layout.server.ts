@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? path : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`
   return {
     site, year,
-    departments: categories.map(({ slug, name }) => ({ label: name, href: `/shop/${slug}` })),
+    departments: categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` })),
     links: { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids'), otherCountry: `${hosts.origin(other.code)}/` },
     countries: [
       { label: 'United States · USD', href: `${hosts.origin(siteOf(site.brand, 'US').code)}/`, isExternal: true },

@@ -1,3 +1,4 @@
+import type { Picture } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** What the cart must know of a sku, in one country. */
@@ -15,4 +16,5 @@ export interface CartSku {
   /** Special order and made to order: nothing is taken from stock. */
   readonly isUncounted: boolean
   readonly leadTimeDays: number
+  readonly picture: Picture
 }

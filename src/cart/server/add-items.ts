@@ -37,7 +37,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
     isSuccess: true, message: '',
     items: items.map(item => {
       const sku = skus.get(item.Sku)!
-      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency) }
+      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
     cartItemCount: itemCount(lines),

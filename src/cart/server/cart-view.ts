@@ -21,7 +21,7 @@ function basketItem(line: BasketLine, sku: CartSku | undefined, today: string, s
     },
     itemInfo: {
       isDescriptionDisabled: sku === undefined, vendorDropShipMessage: '', title: sku?.title ?? 'No longer available', optionText: sku?.optionText ?? '',
-      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined,
+      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined, picture: sku?.picture ?? null,
     },
     shippingDeliveryOptions: {
       isShipOptionVisible: sku !== undefined, isStorePickupOptionVisible: false, selectedShipOption: line.shipMethod,

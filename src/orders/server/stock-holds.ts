@@ -7,11 +7,11 @@ export interface Wanted { readonly sku: string; readonly quantity: number }
 
 const HELD_BEFORE = 'stock_hold_pkey'
 
-/** Takes all units from the warehouse that has most of them: a conditional update and its hold in one statement. */
+/** Takes all units from one place of the country, a warehouse if one has enough, else a store: a conditional update and its hold in one statement. */
 async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity }: Wanted): Promise<boolean> {
   const held = await rows(db, 'hold-stock', `
     WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-      WHERE s.sku = $3 AND l.country = $4 AND l.kind = 'warehouse' AND s.available >= $5 ORDER BY s.available DESC, s.location LIMIT 1),
+      WHERE s.sku = $3 AND l.country = $4 AND s.available >= $5 ORDER BY l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1),
     taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
   [key.basketId, key.id, sku, country, quantity])
@@ -28,11 +28,11 @@ async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, lo
 
 const supply = (db: Db, country: Country, sku: string) => rows<{ location: string; available: number }>(db, 'stock-supply', `
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
-  WHERE s.sku = $1 AND l.country = $2 AND l.kind = 'warehouse' AND s.available > 0 ORDER BY s.available DESC, s.location`, [sku, country])
+  WHERE s.sku = $1 AND l.country = $2 AND s.available > 0 ORDER BY l.kind = 'warehouse' DESC, s.available DESC, s.location`, [sku, country])
 
 /**
- * Holds all units of one sku for a placement, from one warehouse or, if none has enough, from several. False when the
- * country's warehouses together have too few; parts taken by then stay held and go back with `releaseStock`.
+ * Holds all units of one sku for a placement, from one place or, if none has enough, from several. False when the
+ * country's warehouses and stores together have too few; parts taken by then stay held and go back with `releaseStock`.
  * Holding again for the same placement does nothing.
  */
 export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: Wanted): Promise<boolean> {
@@ -66,12 +66,12 @@ export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
   }
 }
 
-/** Which of the wanted skus the country's warehouses can't supply in full right now; a look, not a promise. */
+/** Which of the wanted skus the country's stock can't supply in full right now; a look, not a promise. */
 export async function shortages(db: Db, country: Country, wanted: readonly Wanted[]): Promise<string[]> {
   if (wanted.length === 0) return []
   const short = await rows<{ sku: string }>(db, 'shortages', `
     SELECT w.sku FROM jsonb_to_recordset($1) AS w (sku text, quantity int)
-    WHERE w.quantity > COALESCE((SELECT sum(s.available) FROM stock s JOIN location l ON l.location = s.location WHERE s.sku = w.sku AND l.country = $2 AND l.kind = 'warehouse'), 0)`,
+    WHERE w.quantity > COALESCE((SELECT sum(s.available) FROM stock s JOIN location l ON l.location = s.location WHERE s.sku = w.sku AND l.country = $2), 0)`,
   [JSON.stringify(wanted), country])
   return short.map(row => row.sku)
 }

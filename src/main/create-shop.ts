@@ -1,0 +1,81 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { serveCatalog } from '#catalog/server/api.ts'
+import { serveCart } from '#cart/server/api.ts'
+import { serveCheckout } from '#checkout/server/api.ts'
+import { storePaymentEvents } from '#orders/server/payment-events.ts'
+import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
+import { openApi } from '#platform/open-api.ts'
+import { rateLimiter } from '#platform/rate-limit.ts'
+import { securityHeaders } from '#platform/security-headers.ts'
+import type { Frame } from '#platform/serve.ts'
+import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { createHash } from 'node:crypto'
+import { pages, type Pages } from './pages.ts'
+import { serveProbes } from './probes.ts'
+import { serveSessionSwitch } from './session-switch.ts'
+import type { Wiring } from './wiring.ts'
+
+export interface ShopOptions {
+  /** React Router's build; without it only calls are served (tests, benches). */
+  readonly build?: ServerBuild | (() => Promise<ServerBuild>)
+  readonly mode?: 'production' | 'development'
+  /** Folder with the browser's files, relative to the working directory. */
+  readonly clientDir?: string
+}
+export interface Shop { readonly app: Hono; readonly frame: Frame; readonly pages: Pages | undefined }
+
+const open = { auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
+
+/** The shop as one app: guards, calls, webhooks, pages. Throws when a route does not declare its guards. */
+export function createShop(wiring: Wiring, { build, mode = 'production', clientDir }: ShopOptions = {}): Shop {
+  const { env } = wiring
+  const app = new Hono()
+  const frame: Frame = {
+    app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
+    trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
+  }
+  app.use('*', securityHeaders(env.PUBLIC_SCHEME))
+  serveProbes(frame, wiring)
+  serveCatalog(frame, { db: wiring.pool })
+  serveCart(frame, wiring.cart)
+  serveCheckout(frame, wiring.checkout)
+  serveSessionSwitch(frame)
+
+  serveRaw(frame, { ...open, auth: 'machine', method: 'POST', name: 'paymentWebhook', path: '/webhooks/adyen', summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.', rate: { per: 'ip', limit: 6000, seconds: 60 } }, async c => {
+    const raw = await c.req.text()
+    if (raw.length > 256 * 1024) return c.text('too large', 413)
+    const webhook = wiring.orders.payments.parseWebhook(raw, c.req.header())
+    switch (webhook.kind) {
+      case 'forged': wiring.log.warn({ call: 'paymentWebhook' }, 'a notification with a wrong signature was refused'); return c.text('wrong signature', 401)
+      case 'unreadable': return c.text('unreadable', 400)
+      case 'events': await storePaymentEvents(wiring.orders, webhook.events); return c.text('[accepted]')
+      default: return webhook satisfies never
+    }
+  })
+  const calls = frame.served.filter(one => one.auth !== 'machine' && one.ids !== undefined && one.input.def.type !== 'unknown')
+  const document = openApi(calls, '0.1.0')
+  const page = apiPage(document)
+  const styleHash = `'sha256-${createHash('sha256').update(API_PAGE_STYLE).digest('base64')}'`
+  serveRaw(frame, { ...open, method: 'GET', name: 'openApi', path: '/openapi.json', summary: 'The API document.' }, c => c.json(document))
+  serveRaw(frame, { ...open, method: 'GET', name: 'apiDocument', path: '/api-document', summary: 'The API document for people.' }, c =>
+    c.html(page, 200, { 'content-security-policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'` }))
+
+  // Unknown calls must not fall through to a page.
+  for (const prefix of ['/ReactCheckout/*', '/api/*', '/browse/*', '/Checkout/*', '/session/*', '/webhooks/*']) {
+    app.all(prefix, c => c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404))
+  }
+  let shown: Pages | undefined
+  if (clientDir) {
+    app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+    app.use('/*', serveStatic({ root: clientDir, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+  }
+  if (build) {
+    const made = shown = pages(frame, wiring, build, mode)
+    app.all('*', async c => (c.req.method === 'GET' || c.req.method === 'HEAD' ? made.handle(c) : c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 405)))
+  }
+  assertAllDeclared(frame)
+  return { app, frame, pages: shown }
+}

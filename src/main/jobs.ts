@@ -1,0 +1,41 @@
+// What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
+import { Hono } from 'hono'
+import { forgetAnswers } from '#cart/server/forget-answers.ts'
+import { wipeStaleCards } from '#orders/server/card-secrets.ts'
+import { orderJobs } from '#orders/server/jobs.ts'
+import { forgetPaymentEvents, processPaymentEvents } from '#orders/server/payment-events.ts'
+import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { parseEnv } from '#platform/env.ts'
+import { httpMail } from '#platform/mail.ts'
+import { forgetOutbox, workOutbox } from '#platform/outbox.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { listen } from './listen.ts'
+import { serveProbes } from './probes.ts'
+import { repeat } from './repeat.ts'
+import { wire } from './wiring.ts'
+
+const env = parseEnv(process.env)
+const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) })
+const { orders, pool, log, metrics } = wiring
+const handlers = orderJobs({ db: pool, sendMail: httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`) })
+const DAY_MS = 86_400_000
+
+const stops = [
+  repeat('outbox', 500, log, () => workOutbox(pool, handlers, log)),
+  repeat('payment events', 500, log, () => processPaymentEvents(orders)),
+  repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
+  repeat('housekeeping', 60_000, log, async () => {
+    await forgetAnswers(pool, 5_000)
+    await forgetOutbox(pool, 5_000)
+    await forgetPaymentEvents(orders, 5_000)
+    await wipeStaleCards(pool, DAY_MS / 24)
+    return 0
+  }),
+]
+
+const app = new Hono()
+serveProbes({ app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, ''), secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
+listen(app, {
+  port: env.JOBS_PORT, host: env.LISTEN_HOST, setting: 'JOBS_PORT', log,
+  close: async () => { await Promise.all(stops.map(stop => stop())); await pool.end() },
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Site } from '#lib/site.ts'
+import { contentSecurityPolicy } from '#platform/security-headers.ts'
+import { newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey } from '#platform/session.ts'
+import type { CallContext, Frame } from '#platform/serve.ts'
+import { newId } from '#platform/new-id.ts'
+import { pageCache, type PageCache } from '#platform/page-cache.ts'
+import { pageRequest } from './page-context.ts'
+import type { Wiring } from './wiring.ts'
+
+/** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
+const PRIVATE = /^\/(checkout|account|gift-registry)(\/|$)/
+/** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
+const KNOWN_PARAMETERS = ['page', 'sort', 'sku', 'q', '_routes']
+const CACHED = /^\/($|_\.data$|_root\.data$|kids(\.data)?$|shop\/[a-z0-9-]+(\.data)?$|product\/[a-z0-9-]+(\.data)?$)/
+
+export interface Pages {
+  readonly cache: PageCache
+  handle(c: Context): Promise<Response>
+}
+
+/** The pages of the shop, from React Router's build. */
+export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): Pages {
+  const render = createRequestHandler(build, mode)
+  const player = `http${frame.scheme === 'https' ? 's' : ''}://localhost:${wiring.env.PLAYER_PORT}`
+  const formTargets = [frame.hosts.origin('CB-US')]
+  const cache = pageCache({ freshMs: 60_000, staleMs: 600_000, max: 5_000, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
+
+  function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(pageRequest, {
+      site, hosts: frame.hosts, nonce, shopper, db: wiring.pool, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
+    })
+    return render(request, context)
+  }
+
+  async function privatePage(c: Context, site: Site): Promise<Response> {
+    const known = readSessionId(c.req.header('cookie'), frame.scheme)
+    const id = known ?? newSessionId()
+    const token = requestVerificationToken(frame.secret, id)
+    const shopper: CallContext = { site, session: sessionKey(id), requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await renderPage(c.req.raw, site, shopper, nonce)
+    const headers = new Headers(response.headers)
+    if (!known) headers.append('set-cookie', sessionCookie(id, frame.scheme))
+    headers.set('cache-control', 'no-store')
+    headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  async function publicPage(c: Context, site: Site, url: URL): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64url')
+    if (wiring.env.PAGE_CACHE === 'on' && CACHED.test(url.pathname)) {
+      const query = KNOWN_PARAMETERS.flatMap(name => { const value = url.searchParams.get(name); return value === null ? [] : [`${name}=${encodeURIComponent(value.slice(0, 100))}`] }).join('&')
+      const key = `${site.code} ${url.pathname}?${query}`
+      return cache.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderPage(new Request(`${url.origin}${url.pathname}${query && `?${query}`}`), site, undefined, undefined))
+    }
+    const response = await renderPage(c.req.raw, site, undefined, nonce)
+    const headers = new Headers(response.headers)
+    headers.set('cache-control', 'no-cache')
+    headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }))
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  return {
+    cache,
+    async handle(c) {
+      const url = new URL(c.req.url)
+      const site = frame.hosts.byHost(c.req.header('host'))
+      if (!site) return c.text('There is no shop at this host.', 404)
+      const isPrivate = PRIVATE.test(url.pathname)
+      const stop = frame.metrics.pages.startTimer({ made: isPrivate ? 'private' : 'public' })
+      const response = await (isPrivate ? privatePage(c, site) : publicPage(c, site, url))
+      stop({ status: response.status })
+      return response
+    },
+  }
+}

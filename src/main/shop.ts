@@ -1,0 +1,12 @@
+// The shop: calls and pages. Started by Node itself, nothing here is built but the pages.
+import type { ServerBuild } from 'react-router'
+import { parseEnv } from '#platform/env.ts'
+import { createShop } from './create-shop.ts'
+import { listen } from './listen.ts'
+import { wire } from './wiring.ts'
+
+const env = parseEnv(process.env)
+const wiring = wire('shop', env)
+const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
+const { app } = createShop(wiring, { build, clientDir: './build/client' })
+listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, setting: 'SHOP_PORT', log: wiring.log, close: () => wiring.pool.end() })

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { localValidator } from '#addresses/server/validators/local.ts'
+import { skuCache } from '#catalog/server/get-skus.ts'
+import { tableTax } from '#cart/rules/tax/table-tax.ts'
+import type { CartDeps } from '#cart/server/cart-deps.ts'
+import { skuLookup } from '#cart/server/sku-lookup.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
+import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { adyenProvider } from '#payments/server/providers/adyen.ts'
+import { createPool, type Pool } from '#platform/db.ts'
+import type { Env } from '#platform/env.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { createMetrics, type Metrics } from '#platform/metrics.ts'
+import { newId } from '#platform/new-id.ts'
+
+export interface Wiring {
+  readonly env: Env
+  readonly pool: Pool
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly orders: OrderDeps
+  readonly cart: CartDeps
+  readonly checkout: CheckoutDeps
+}
+
+/** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
+const PLACEMENT_DEADLINE_MS = 25_000
+/** How long a process may sell at a price after it changed. */
+const SKU_TTL_MS = 2_000
+
+const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** A formatted date costs more than a cart call; it is made once a minute. */
+function todayIn(now: () => number): () => string {
+  let [minute, date] = [-1, '']
+  return () => {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) [minute, date] = [current, centralDate.format(now())]
+    return date
+  }
+}
+
+/** Ends the process at a named moment, for the chaos tests; anything else is a start that must not happen. */
+function crasher(env: Env): OrderDeps['crash'] {
+  if (env.CRASH_AT === undefined) return () => {}
+  if (env.CHAOS !== 'on') throw new Error('CRASH_AT is set without CHAOS=on')
+  if (!CRASH_POINTS.some(point => point === env.CRASH_AT)) throw new Error(`CRASH_AT: no such point: ${env.CRASH_AT}`)
+  return point => { if (point === env.CRASH_AT) process.kill(process.pid, 'SIGKILL') }
+}
+
+/** Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. */
+export function wire(name: string, env: Env): Wiring {
+  const log = createLog(name, env.LOG_LEVEL)
+  const metrics = createMetrics(name)
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
+  const now = () => Date.now()
+  const cart: CartDeps = {
+    db: pool, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
+    flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
+  }
+  const orders: OrderDeps = {
+    db: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
+    payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
+  }
+  return { env, pool, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator } }
+}

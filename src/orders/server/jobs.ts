@@ -1,0 +1,28 @@
+import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState, SITES } from '#lib/site.ts'
+import type { SendMail } from '#platform/mail.ts'
+import type { OutboxHandler } from '#platform/outbox.ts'
+import type { Db } from '#platform/query.ts'
+import { orderMail } from '../rules/order-mail.ts'
+import { readOrder } from './read-order.ts'
+
+/** What follows a placed order: its confirmation mail, once however often the job runs. */
+export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, OutboxHandler>> {
+  return {
+    'order-mail': async ({ id, payload }) => {
+      const { basketId } = payload as { basketId: string }
+      const order = await readOrder(db, basketId)
+      if (!order) throw new Error(`no order of basket ${basketId}`)
+      const { brand } = SITES[order.site]
+      const shopName = SHOP_NAME[navigationState(brand, false)]
+      const mail = orderMail({
+        ...order, shopName,
+        lines: order.lines.map(line => ({ ...line, promised: formatEstimate({ from: line.promisedFrom, to: line.promisedTo }) })),
+        shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, `${address.city}, ${address.state} ${address.postalCode}`].filter(Boolean)),
+        paidWith: order.tenders.map(tender => `${tender.brand} ending ${tender.lastFour}`),
+      })
+      await sendMail({ id, to: order.email, from: `${shopName} <orders@davenport.example>`, ...mail })
+    },
+  }
+}

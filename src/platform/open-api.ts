@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<string, unknown>
+  return rest
+}
+const header = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
+
+function operation(one: Call) {
+  const parameters = [
+    ...(one.csrf ? [header(TOKEN_HEADER, 'The request verification token of the session, from GET /session/summary or the page’s form field.', true)] : []),
+    ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
+    ...(one.method === 'GET' ? queryParameters(one) : []),
+  ]
+  const refusal = { description: 'A typed refusal; nothing was changed.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  return {
+    operationId: one.name, summary: one.summary, parameters,
+    ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
+    'x-auth': one.auth, 'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`, 'x-repeatable': one.method === 'GET' || one.mutates,
+    ...(one.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: schema(one.input, 'input') } } } }),
+    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: schema(one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 429: refusal, 503: refusal },
+  }
+}
+
+function queryParameters(one: Call) {
+  const { properties = {}, required = [] } = schema(one.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(properties).map(([name, type]) => ({ name, in: 'query', required: required.includes(name), schema: type }))
+}
+
+const REFUSAL = {
+  type: 'object', required: ['isSuccess', 'kind', 'message'],
+  properties: {
+    isSuccess: { const: false }, kind: { enum: ['bad-input', 'bad-token', 'too-many', 'in-flight', 'not-signed-in', 'not-found', 'conflict', 'unavailable', 'broken'] },
+    message: { type: 'string' }, isReset: { const: true },
+    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+  },
+}
+
+/** The API document, made from the contracts that are served: it can't say anything the server does not do. */
+export function openApi(calls: readonly Call[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Davenport', version, description: 'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts one and gives its token.' },
+    paths, components: { schemas: { Refusal: REFUSAL } },
+  }
+}
