@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** The sandbox's own credentials: they open nothing but a sandbox on this machine. */
+export const SANDBOX_CREDENTIALS = {
+  merchantAccount: 'DavenportSandbox',
+  apiKey: 'sandbox-api-key',
+  clientKey: 'sandbox_client_key',
+  hmacKey: '5a4d3c2b1a0f9e8d7c6b5a49382716054f3e2d1c0b9a89786756453423120f1e',
+} as const
+
+const Settings = z.object({
+  ADYEN_BASE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3002'),
+  /** Adyen serves browsers' keys from another host than payments; default: the same as ADYEN_BASE_URL. */
+  ADYEN_CLIENT_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default(SANDBOX_CREDENTIALS.merchantAccount),
+  ADYEN_API_KEY: z.string().min(1).default(SANDBOX_CREDENTIALS.apiKey),
+  ADYEN_CLIENT_KEY: z.string().regex(/^\w+$/).default(SANDBOX_CREDENTIALS.clientKey),
+  ADYEN_HMAC_KEY: z.string().regex(/^[0-9a-f]{64}$/i).default(SANDBOX_CREDENTIALS.hmacKey),
+  ADYEN_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
+})
+
+export interface AdyenConfig {
+  /** Origin, and path if any, before `/v71`. */
+  readonly baseUrl: string
+  /** The same before `/v1/clientKeys`. */
+  readonly clientBaseUrl: string
+  readonly merchantAccount: string
+  readonly apiKey: string
+  readonly clientKey: string
+  /** 64 hex digits. */
+  readonly hmacKey: string
+  /** How long one try may take. */
+  readonly timeoutMs: number
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname)
+const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')
+
+/**
+ * Where the gateway is and who we are there. Throws an error that names the bad settings, without their values; and for
+ * a gateway off this machine that has a credential of the sandbox, which everybody knows.
+ */
+export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefined>>): AdyenConfig {
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success) throw new Error(`wrong payment settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+  const settings = parsed.data
+  const config: AdyenConfig = {
+    baseUrl: withoutEndSlash(settings.ADYEN_BASE_URL),
+    clientBaseUrl: withoutEndSlash(settings.ADYEN_CLIENT_BASE_URL ?? settings.ADYEN_BASE_URL),
+    merchantAccount: settings.ADYEN_MERCHANT_ACCOUNT,
+    apiKey: settings.ADYEN_API_KEY,
+    clientKey: settings.ADYEN_CLIENT_KEY,
+    hmacKey: settings.ADYEN_HMAC_KEY,
+    timeoutMs: settings.ADYEN_TIMEOUT_MS,
+  }
+  if (isLoopback(config.baseUrl) && isLoopback(config.clientBaseUrl)) return config
+  if (new URL(config.baseUrl).protocol !== 'https:') throw new Error('ADYEN_BASE_URL: a gateway on another machine is reached by https only')
+  const shared = (['merchantAccount', 'apiKey', 'clientKey', 'hmacKey'] as const).filter(name => config[name] === SANDBOX_CREDENTIALS[name])
+  if (shared.length > 0) throw new Error(`ADYEN_BASE_URL is not this machine, yet these are the sandbox's: ${shared.join(', ')}`)
+  return config
+}
