@@ -50,6 +50,26 @@ function install() {
   console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
+/** The processes between npm and us: npm's shell, and npm itself where the system tells. */
+function ancestry() {
+  const line = [process.ppid]
+  try {
+    line.push(Number(readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]))
+  } catch { /* not Linux, or the shell is gone */ }
+  return line.join(' ')
+}
+
+/** npm passes a polite kill to its shell alone, which dies of it without a word to us; a hard one it can't pass at all. */
+function whenAbandoned(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const atFirst = ancestry()
+  const timer = setInterval(() => {
+    if (ancestry() === atFirst) return
+    clearInterval(timer)
+    act()
+  }, 500)
+}
+
 /**
  * Installs what the lockfile asks for and goes on in `entry` under the project's own Node, which becomes this process's
  * outcome. The two are joined by a channel: when this one is killed outright, the other sees it close.
@@ -68,6 +88,7 @@ export function handOver(entry) {
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenAbandoned(() => child.kill('SIGTERM'))
   child.on('error', error => { console.error(error.message); process.exit(1) })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -3,6 +3,7 @@ import { inRoot } from '../root.ts'
 import { build } from '../start/build.ts'
 import { ensureBrowser } from './browser.ts'
 import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { lockfileFaults, type Lockfile } from './lockfile.ts'
 import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
 export type StepResult = ToolResult & { counts: Counts }
@@ -13,14 +14,8 @@ const uncounted = (result: ToolResult): StepResult => ({ ...result, counts: NOTH
 const tool = (kind: Step['kind'], name: string, ...call: Parameters<typeof runPackage>): Step => ({ kind, name, run: async () => uncounted(await runPackage(...call)) })
 const said = (work: () => Promise<string>) => async () => uncounted({ ok: true, output: await work() })
 
-/** Addresses in the lockfile would tie everyone to the registry of whoever wrote it. */
 function checkLockfile(): ToolResult {
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }
-  const faults = Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {
-    if (path === '' || link) return []
-    if (resolved) return [`${path} has an address; write the lockfile anew with the settings of .npmrc`]
-    return integrity ? [] : [`${path} has no checksum`]
-  })
+  const faults = lockfileFaults(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lockfile)
   return { ok: faults.length === 0, output: faults.join('\n') }
 }
 

@@ -3,14 +3,14 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../fault.ts'
 
-/** The setting that holds each port, and its default. */
+/** The setting that holds each port, its default, and whose it is. */
 const PORTS = {
-  shop: ['SHOP_PORT', 3000],
-  player: ['PLAYER_PORT', 3001],
-  sandbox: ['SANDBOX_PORT', 3002],
-  identity: ['IDENTITY_PORT', 3003],
-  jobs: ['JOBS_PORT', 3004],
-  postgres: ['POSTGRES_PORT', 3032],
+  shop: ['SHOP_PORT', 3000, 'the shop'],
+  player: ['PLAYER_PORT', 3001, 'the 3D player'],
+  sandbox: ['SANDBOX_PORT', 3002, 'the sandbox'],
+  identity: ['IDENTITY_PORT', 3003, 'the identity provider'],
+  jobs: ['JOBS_PORT', 3004, 'the jobs'],
+  postgres: ['POSTGRES_PORT', 3032, 'the database'],
 } as const
 
 type PortName = keyof typeof PORTS
@@ -67,7 +67,7 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
       await wait(100)
       free = await isFree(port)
     }
-    if (!free) faults.push(`Port ${port} is already in use. Stop what listens there, or choose another one for the ${name}: ${PORTS[name][0]}=${port + 10_000} npm start`)
+    if (!free) faults.push(`Port ${port} is already in use. Stop what listens there, or choose another one for ${PORTS[name][2]}: ${PORTS[name][0]}=${(port + 100) % 65_536} npm start`)
   }
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }

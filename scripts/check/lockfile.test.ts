@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { lockfileFaults, missingEntries, type Lockfile } from './lockfile.ts'
+
+const seen = { integrity: 'sha512-x' }
+const whole = (): Lockfile => ({
+  packages: {
+    '': { optionalDependencies: {} },
+    'node_modules/lint': { ...seen, version: '1.0.0', optionalDependencies: { '@lint/linux-x64-gnu': '1.0.0', '@lint/darwin-arm64': '1.0.0' } },
+    'node_modules/@lint/linux-x64-gnu': { ...seen, version: '1.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/@lint/darwin-arm64': { version: '1.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+  },
+})
+
+test('a lockfile with every program of every system is fit for others', () => {
+  expect(lockfileFaults(whole())).toEqual([])
+})
+
+test('an address ties the lockfile to one registry', () => {
+  const lockfile = whole()
+  lockfile.packages['node_modules/lint'] = { ...seen, version: '1.0.0', resolved: 'somewhere' }
+  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('node_modules/lint has an address')])
+})
+
+test('what everybody installs has a checksum', () => {
+  const lockfile = whole()
+  delete lockfile.packages['node_modules/lint']?.integrity
+  expect(lockfileFaults(lockfile)).toEqual(['node_modules/lint has no checksum'])
+})
+
+test('a program for another system that the registry lacked is put back as it would be written', () => {
+  const lockfile = whole()
+  const entry = lockfile.packages['node_modules/@lint/darwin-arm64']
+  delete lockfile.packages['node_modules/@lint/darwin-arm64']
+  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('@lint/darwin-arm64 is missing')])
+  expect(missingEntries(lockfile)).toEqual([{ path: 'node_modules/@lint/darwin-arm64', entry }])
+})
+
+test('a place taken by another version stays as it is, and the missing one goes under its own parent', () => {
+  const lockfile = whole()
+  lockfile.packages['node_modules/@lint/darwin-arm64'] = { version: '0.9.0', os: ['darwin'], cpu: ['arm64'] }
+  expect(missingEntries(lockfile).map(({ path }) => path)).toEqual(['node_modules/lint/node_modules/@lint/darwin-arm64'])
+})
+
+test.each([
+  ['@x/linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
+  ['@x/win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
+  ['@x/linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@x/wasm32-wasi', { cpu: ['wasm32'] }],
+])('%s is for the system in its name', (name, system) => {
+  const [{ entry } = { entry: undefined }] = missingEntries({ packages: { 'node_modules/x': { version: '1.0.0', optionalDependencies: { [name]: '1.0.0' } } } })
+  expect(entry).toEqual({ version: '1.0.0', optional: true, ...system })
+})
