@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
+import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
+import { reconcile } from '../../../tests/support/reconcile.ts'
+
+let shop: TestShop
+let sku: string
+const initial = new Map<string, number>()
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+  await shop.stock(sku, 1000)
+  initial.set(sku, 1000)
+})
+afterAll(() => shop.drop())
+
+const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
+
+test('[ORD-12] an order that goes well is placed, paid, taken from stock and told by mail', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 2 }])
+  const before = await shop.available(sku)
+  const answer = await shop.placeOrder(session)
+  expect(answer).toMatchObject({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [] })
+  expect(answer.orderSummary?.total).toBeGreaterThan(0)
+  expect(await shop.available(sku)).toBe(before - 2)
+  const { rows: [order] } = await shop.pool.query('SELECT number, total FROM shop_order ORDER BY placed_at DESC LIMIT 1')
+  expect(order).toMatchObject({ total: answer.orderSummary?.total, number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/) })
+  expect((await shop.pool.query(`SELECT 1 FROM outbox WHERE kind = 'order-mail' AND done_at IS NULL`)).rowCount).toBeGreaterThan(0)
+  expect(await loadBasket(shop.pool, session, 'US')).toBeUndefined()
+  await books()
+})
+
+test('[ORD-04] a declined card fails with AuthorizationFailure, gives everything back and asks for a new card', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  const before = await shop.available(sku)
+  shop.gateway.script('decline')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  expect(await shop.available(sku)).toBe(before)
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [], maxStep: 3 })
+  await books()
+})
+
+test('[ORD-05] encrypted data the gateway no longer takes fails with EncryptedAdyenDataInvalid', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('expired')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'EncryptedAdyenDataInvalid' })
+  await books()
+})
+
+test('[ORD-05] [PAY-47] card data past our own limit is refused without asking the gateway', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  await shop.pool.query(`UPDATE card_secret SET encryption_timestamp = now() - interval '26 minutes'`)
+  const asked = shop.gateway.calls()
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'EncryptedAdyenDataInvalid' })
+  expect(shop.gateway.calls()).toBe(asked)
+  await books()
+})
+
+test('[ORD-03] a promo whose last redemption went to somebody else fails with InvalidPromoCode', async () => {
+  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('ONCE', 'once', 10, 1)`)
+  const [first, second] = [await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }), await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' })]
+  const answers = await Promise.all([shop.placeOrder(first), shop.placeOrder(second)])
+  expect(answers.map(answer => answer.message).sort()).toEqual(['', 'InvalidPromoCode'])
+  expect((await shop.pool.query(`SELECT redemptions_left FROM promo WHERE code = 'ONCE'`)).rows).toEqual([{ redemptions_left: 0 }])
+  await books()
+})
+
+test('[ORD-03] a failed order gives its promo redemption back once', async () => {
+  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('BACK', 'back', 10, 1)`)
+  const session = await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'BACK' })
+  shop.gateway.script('decline')
+  await shop.placeOrder(session)
+  await shop.recoverAll()
+  expect((await shop.pool.query(`SELECT redemptions_left FROM promo WHERE code = 'BACK'`)).rows).toEqual([{ redemptions_left: 1 }])
+})
+
+test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1001 }])
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/cart' })
+  const basket = await loadBasket(shop.pool, session, 'US')
+  expect(basket).toMatchObject({ status: 'open', maxStep: 4 })
+  expect(basket?.tenders).toHaveLength(1)
+  await books()
+})
+
+test('an answer that never came is told as being confirmed, never as a decline, and ends with nothing charged', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('lost')
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  await shop.recoverAll()
+  await books()
+})
+
+test('a pending payment becomes an order when the bank says yes', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('pending')
+  await shop.placeOrder(session)
+  await shop.recoverAll()
+  const payment = shop.gateway.payments().find(one => one.state === 'pending')!
+  payment.state = 'authorized'
+  await storePaymentEvents(shop.deps.orders, [shop.gateway.eventOf(payment.reference, 'authorized')])
+  await processPaymentEvents(shop.deps.orders)
+  expect((await shop.pool.query(`SELECT state FROM placement ORDER BY created_at DESC LIMIT 1`)).rows).toEqual([{ state: 'placed' }])
+  await books()
+})
+
+test('an authorization that arrives after we gave it up is given back', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('late')
+  await shop.placeOrder(session)
+  await shop.recoverAll()
+  await storePaymentEvents(shop.deps.orders, shop.gateway.arriveLate())
+  await processPaymentEvents(shop.deps.orders)
+  await books()
+})
+
+test('a retry of PlaceOrder after its answer was lost gets the same answer and charges nothing more', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  const requestId = newId()
+  const asked = shop.gateway.calls()
+  const first = await shop.placeOrder(session, requestId)
+  const second = await shop.placeOrder(session, requestId)
+  expect(second).toMatchObject({ isSuccess: first.isSuccess, message: first.message, redirectUrl: first.redirectUrl })
+  expect(shop.gateway.calls()).toBe(asked + 1)
+  await books()
+})
+
+test('a retry of a PlaceOrder that failed is told the failure again and not placed behind the shopper’s back', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  const requestId = newId()
+  shop.gateway.script('decline')
+  await shop.placeOrder(session, requestId)
+  expect(await shop.placeOrder(session, requestId)).toMatchObject({ isSuccess: false })
+  expect((await shop.pool.query('SELECT 1 FROM placement WHERE session_key = $1', [session])).rowCount).toBe(1)
+  await books()
+})
+
+test('the card’s encrypted fields are gone from the database as soon as the authorization begins', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  let left: number | null = null
+  shop.gateway.pauseBeforeAnswer(async ({ orderRef }) => { left = (await shop.pool.query('SELECT 1 FROM card_secret WHERE basket_id = $1', [orderRef])).rowCount })
+  await shop.placeOrder(session)
+  shop.gateway.pauseBeforeAnswer(async () => {})
+  expect(left).toBe(0)
+})

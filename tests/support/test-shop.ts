@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { tableTax } from '#cart/rules/tax/table-tax.ts'
+import { emptyContent, type BasketContent } from '#cart/rules/basket.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import type { CartDeps } from '#cart/server/cart-deps.ts'
+import { loadBasket } from '#cart/server/find-basket.ts'
+import { skuLookup } from '#cart/server/sku-lookup.ts'
+import { skuCache } from '#catalog/server/get-skus.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { place } from '#checkout/server/place.ts'
+import { localValidator } from '#addresses/server/validators/local.ts'
+import { SITES } from '#lib/site.ts'
+import { keepCardSecret } from '#orders/server/card-secrets.ts'
+import type { OrderDeps } from '#orders/server/order-deps.ts'
+import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
+import type { PaymentProvider } from '#payments/server/provider.ts'
+import { newId } from '#platform/new-id.ts'
+import type { CallContext } from '#platform/serve.ts'
+import { sessionKey, type SessionKey } from '#platform/session.ts'
+import { createTestDatabase } from './database.ts'
+
+export const ADDRESS = {
+  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
+  postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+}
+export const log = pino({ level: 'silent' })
+
+export interface Goods { readonly sku: string; readonly quantity: number }
+export interface TestShop {
+  readonly pool: CartDeps['db'] & OrderDeps['db']
+  readonly url: string
+  readonly gateway: FakeGateway
+  readonly deps: CheckoutDeps
+  /** Skus with `available` units at the one place that has them. */
+  stock(sku: string, available: number): Promise<void>
+  available(sku: string): Promise<number>
+  /** A guest with a basket that has everything PlaceOrder asks for. */
+  readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>): Promise<SessionKey>
+  context(session: SessionKey, requestId?: string): CallContext
+  placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
+  /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
+  recoverAll(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** The shop's use cases on a database of their own, with a gateway in memory. */
+export async function createTestShop(options: { crash?: OrderDeps['crash']; payments?: PaymentProvider } = {}): Promise<TestShop> {
+  const { pool, url, drop } = await createTestDatabase()
+  const gateway = fakeGateway()
+  const now = () => Date.now()
+  const cart: CartDeps = {
+    db: pool, newId, today: () => '2026-11-21', tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: 1_000, now })),
+    flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
+  }
+  const orders: OrderDeps = {
+    db: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
+    payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
+  }
+  const deps: CheckoutDeps = { cart, orders, addresses: localValidator }
+  const context = (session: SessionKey, requestId = newId()): CallContext => ({ site: SITES['CB-US'], session, requestVerificationToken: 'token', requestId, log, startSession: () => 'token' })
+  return {
+    pool, url, gateway, deps, context,
+    async stock(sku, available) {
+      await pool.query('DELETE FROM stock WHERE sku = $1', [sku])
+      await pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, available])
+    },
+    async available(sku) {
+      const { rows } = await pool.query<{ units: number }>('SELECT coalesce(sum(available), 0)::int AS units FROM stock WHERE sku = $1', [sku])
+      return rows[0]!.units
+    },
+    async readyShopper(goods, more = {}) {
+      const session = sessionKey(randomBytes(32).toString('base64url'))
+      const tenderId = newId()
+      const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
+        const content = emptyContent(id)
+        const encryptionTimestamp = new Date().toISOString()
+        return { kind: 'change', outcome: null, content: {
+          ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
+          lines: goods.map(({ sku, quantity }) => ({ id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
+          tenders: [{ kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
+        } }
+      })
+      await keepCardSecret(pool, basket!.id, tenderId, { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'a.b.c.d.e', encryptedExpiryYear: 'a.b.c.d.e', encryptedSecurityCode: 'a.b.c.d.e', holderName: '' }, new Date().toISOString())
+      return session
+    },
+    placeOrder: (session, requestId) => place(deps, context(session, requestId), undefined),
+    async recoverAll() {
+      for (let round = 0; round < 20; round++) {
+        await pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE state NOT IN ('placed', 'failed')`)
+        if ((await recoverPlacements(orders, 500)) === 0) return
+      }
+    },
+    drop,
+  }
+}
+
+export { loadBasket }
+
+/** Skus of the seeded shop that are sold in the US from stock. */
+export async function countedSkus(pool: TestShop['pool'], count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT $1`, [count])
+  return rows.map(row => row.sku)
+}
