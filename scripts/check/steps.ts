@@ -35,11 +35,9 @@ const unit = (filters: string[]) => counted('vitest.json', readVitest, report =>
 const journeys = (filters: string[]) => counted('playwright.json', readPlaywright, report =>
   runPackage('@playwright/test', ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }, 'playwright'))
 
-const hasPages = () => existsSync(inRoot('src/storefront/routes.ts'))
-
 export const STEPS: Step[] = [
   { kind: 'hygiene', name: 'lockfile', run: async () => uncounted(checkLockfile()) },
-  { kind: 'types', name: 'types of the routes', run: async () => uncounted(hasPages() ? await runPackage('@react-router/dev', ['typegen'], {}, 'react-router') : { ok: true, output: '' }) },
+  tool('types', 'types of the routes', '@react-router/dev', ['typegen'], {}, 'react-router'),
   tool('types', 'types', 'typescript', ['--noEmit'], {}, 'tsc'),
   tool('types', 'types of the pure parts', 'typescript', ['--noEmit', '-p', 'tsconfig.pure.json'], {}, 'tsc'),
   tool('hygiene', 'lint', 'oxlint', ['--deny-warnings']),

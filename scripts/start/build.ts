@@ -52,7 +52,6 @@ async function waitForLock(): Promise<() => void> {
 
 /** Builds pages and player for production unless that was done with the very same inputs. Says what it did. */
 export async function build(): Promise<string> {
-  if (!existsSync(inRoot('src/storefront/root.tsx'))) return 'no pages yet'
   const release = await waitForLock()
   try {
     const hash = inputs()

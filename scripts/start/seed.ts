@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { inRoot } from '../root.ts'
 import { filesMatching, hashFiles, modulesOf } from './hash-files.ts'
 
 const ENTRY = 'db/seed/seed.ts'
@@ -11,14 +9,13 @@ export const seedInputs = (): string =>
 
 /** Fills the database with the shop's range, unless it holds just this already. Says what it did. */
 export async function seedOnce(databaseUrl: string): Promise<string> {
-  if (!existsSync(inRoot(ENTRY))) return 'nothing to seed yet'
   const hash = seedInputs()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   try {
     await pool.query('CREATE TABLE IF NOT EXISTS schema_seed (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
-    const { seed } = await import(inRoot(ENTRY)) as { seed: (pool: pg.Pool) => Promise<unknown> }
+    const { seed } = await import('../../db/seed/seed.ts')
     await seed(pool)
     await pool.query("INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()", [hash])
     return 'the shop’s range'
