@@ -1,0 +1,74 @@
+import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
+
+/** MM/YY [PAY-22]. */
+export const EXPIRY_MAX_LENGTH = 5
+export const EXPIRY_MESSAGES = {
+  empty: 'Please enter a valid expiration date.',
+  invalid: 'The expiration date you entered is not valid.',
+} as const
+
+/** What a keystroke did: put something in, or took something away before or behind the caret. */
+export type Edit = 'insert' | 'backspace' | 'delete'
+
+/** A month written with one digit, and a year with four: how expiries come when pasted or filled in by the browser. */
+const monthOfOne = (typed: string): string => typed.replace(/^\D*([1-9])\s*[/-]/, '0$1/')
+const yearOfTwo = (typed: string): string => typed.replace(/^(\D*\d{2}\D*)20(\d{2})\D*$/, '$1$2')
+
+/** MM/YY of what was typed or pasted; a first digit above 1 can only be a month from 2 to 9 and gets its 0 [PAY-22]. */
+export function formatExpiry(typed: string): string {
+  const digits = digitsOf(yearOfTwo(monthOfOne(typed)))
+  return slashed(/^[2-9]/.test(digits) ? `0${digits}` : digits, typed)
+}
+
+/** A slash stands once there is a year to divide from, or for as long as the shopper has one behind the month. */
+function slashed(digits: string, typed: string): string {
+  const month = digits.slice(0, 2)
+  const year = digits.slice(2, 4)
+  return year !== '' || (month.length === 2 && /\/\s*$/.test(typed)) ? `${month}/${year}` : month
+}
+
+/** The field after a keystroke: formatted as typed, and backspace over the slash takes the digit before it along [PAY-22, PAY-23]. */
+export function retypeExpiry(typed: string, caret: number, { edit, previous }: { readonly edit: Edit; readonly previous: string }): Retyped {
+  const before = digitsOf(typed.slice(0, caret))
+  if (edit === 'insert') {
+    const text = formatExpiry(typed)
+    // The 0 we put in front is one more digit to stand behind.
+    const padded = /^0/.test(text) && !/^\D*0/.test(typed) ? 1 : 0
+    return { text, caret: caret >= typed.length ? text.length : caretBehind(text, before.length + padded) }
+  }
+  const isOverSlash = edit === 'backspace' && previous.includes('/') && typed === previous.replace('/', '')
+  const kept = isOverSlash ? before.slice(0, -1) : before
+  const digits = kept + digitsOf(typed.slice(caret))
+  // No 0 is put in front while the shopper takes digits away: there would be no room for the one that follows.
+  const text = slashed(digits, isOverSlash ? '' : typed)
+  return { text, caret: caret >= typed.length ? text.length : caretBehind(text, kept.length) }
+}
+
+export interface Expiry {
+  /** 1 to 12. */
+  readonly month: number
+  /** Four digits: '20' and the two typed ones [PAY-05]. */
+  readonly year: number
+}
+
+/** A card is good to the end of its month; ours ends when the last place on earth has left it, so nobody is refused a day early. */
+const LAST_TO_LEAVE_MS = 12 * 3_600_000
+
+/** Whether the month of an expiry is over; `now` in milliseconds. */
+export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
+  const today = new Date(now - LAST_TO_LEAVE_MS)
+  return year * 12 + month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
+}
+
+export type ExpiryReading = { readonly kind: 'expiry'; readonly expiry: Expiry } | { readonly kind: 'invalid'; readonly message: string }
+
+/** The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in milliseconds. */
+export function readExpiry(text: string, now: number): ExpiryReading {
+  const digits = digitsOf(text)
+  const month = Number(digits.slice(0, 2))
+  const year = Number(digits.slice(2))
+  if (month === 0 || year === 0) return { kind: 'invalid', message: EXPIRY_MESSAGES.empty }
+  const expiry = { month, year: 2000 + year }
+  const isReal = digits.length === 4 && month <= 12 && !isExpiryPast(expiry, now)
+  return isReal ? { kind: 'expiry', expiry } : { kind: 'invalid', message: EXPIRY_MESSAGES.invalid }
+}

@@ -1,0 +1,19 @@
+import type { CardBrand } from './card-brand.ts'
+import { digitsOf } from './retyped.ts'
+
+export const SECURITY_CODE_MESSAGES = {
+  empty: 'Please enter a valid security code.',
+  invalid: 'The security code you entered is not valid.',
+} as const
+
+/** Digits of the security code: 4 on an Amex, 3 on every other card and while the type is not known [PAY-25]. */
+export const securityCodeLength = (brand: CardBrand | undefined): number => (brand === 'AmericanExpress' ? 4 : 3)
+
+/** The digits of what was typed, as many as the card's type has [PAY-25]. */
+export const cleanSecurityCode = (typed: string, brand: CardBrand | undefined): string => digitsOf(typed).slice(0, securityCodeLength(brand))
+
+/** What is wrong with the code, in the words the shopper reads [PAY-26]. */
+export function securityCodeError(code: string, brand: CardBrand | undefined): string | undefined {
+  if (code.trim() === '') return SECURITY_CODE_MESSAGES.empty
+  return /^\d+$/.test(code) && code.length === securityCodeLength(brand) ? undefined : SECURITY_CODE_MESSAGES.invalid
+}
