@@ -51,7 +51,7 @@ CREATE TABLE payment_attempt (
   tender_id uuid NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
-  state text NOT NULL CHECK (state IN ('requested', 'approved', 'declined', 'pending', 'unknown', 'voiding', 'voided')),
+  state text NOT NULL CHECK (state IN ('requested', 'approved', 'declined', 'pending', 'unknown', 'voided')),
   provider_ref text,
   code text,
   created_at timestamptz NOT NULL DEFAULT now(),

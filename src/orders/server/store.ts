@@ -119,7 +119,7 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
 }
 
 export interface Attempt { readonly id: string; readonly basketId: string; readonly placementId: string; readonly tenderId: string; readonly amount: Cents; readonly currency: Currency; readonly state: AttemptState; readonly providerRef: string | null }
-export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voiding' | 'voided'
+export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
 interface AttemptRow { id: string; basket_id: string; placement_id: string; tender_id: string; amount: number; currency: Currency; state: AttemptState; provider_ref: string | null }
 const toAttempt = (row: AttemptRow): Attempt => ({ id: row.id, basketId: row.basket_id, placementId: row.placement_id, tenderId: row.tender_id, amount: cents(row.amount), currency: row.currency, state: row.state, providerRef: row.provider_ref })
 
@@ -155,7 +155,7 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   declined: ['requested', 'unknown', 'pending'],
   pending: ['requested', 'unknown'],
   unknown: ['requested'],
-  voided: ['requested', 'unknown', 'pending', 'approved', 'voiding'],
+  voided: ['requested', 'unknown', 'pending', 'approved'],
 }
 
 /** Writes what the gateway said of an attempt and its ledger entry, once; false when it was known already. */
