@@ -1,0 +1,70 @@
+import type { ChangeEvent } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Field, FieldGrid } from '#ui/field.tsx'
+import control from '#ui/field.module.css'
+import { TextInput } from '#ui/text-input.tsx'
+import { brandName } from '../rules/card-brand.ts'
+import type { CardField } from '../rules/card-entry.ts'
+import { CARD_NUMBER_MAX_LENGTH } from '../rules/card-number.ts'
+import { EXPIRY_MAX_LENGTH } from '../rules/expiry.ts'
+import { securityCodeLength } from '../rules/security-code.ts'
+import styles from './card-fields.module.css'
+import type { CardFormState } from './use-card-entry.ts'
+
+/** As a gateway takes it. */
+const HOLDER_NAME_MAX_LENGTH = 60
+
+/** A label and what a screen reader says for it: the 'required' shown beside it belongs to the name [PAY-20]. */
+const labelled = (label: string) => ({ label, required: true, 'aria-label': `${label} required` })
+
+/**
+ * Everything the three secret fields have in common. None has a name: a form sent before the page's scripts run, or
+ * by mistake, carries nothing of the card, in its body or its address.
+ */
+const wire = ({ values, retype, leave }: CardFormState, field: CardField) => ({
+  'data-card-field': field,
+  value: values[field],
+  inputMode: 'numeric' as const,
+  spellCheck: false,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => retype(field, event.currentTarget, 'inputType' in event.nativeEvent ? String(event.nativeEvent.inputType) : undefined),
+  onBlur: () => leave(field),
+})
+
+function CardNumber({ card }: { readonly card: CardFormState }) {
+  const { label, required, ...name } = labelled('Card Number')
+  return (
+    <Field label={label} required={required} error={card.errors.number}>
+      {wiring => (
+        <span className={styles.number}>
+          <input type="text" {...wire(card, 'number')} {...name} {...wiring} autoComplete="cc-number" maxLength={CARD_NUMBER_MAX_LENGTH} className={classNames(control.control, styles.digits)} />
+          <span className={styles.brand} role="status">{card.brand !== undefined && brandName(card.brand)}</span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export interface CardFieldsProps {
+  readonly card: CardFormState
+  /** Names the group of fields for a screen reader. */
+  readonly legend?: string
+  /** Offers to keep the card in the account. */
+  readonly hasSave?: boolean
+}
+
+/** The fields of a card, for use inside a `<form noValidate>`: the messages are ours, not the browser's. */
+export function CardFields({ card, legend = 'Card details', hasSave = false }: CardFieldsProps) {
+  return (
+    <fieldset ref={card.fieldset} className={styles.form}>
+      <legend className={styles.legend}>{legend}</legend>
+      <FieldGrid>
+        <CardNumber card={card} />
+        <TextInput {...wire(card, 'expiry')} {...labelled('Expiration MM/YY')} error={card.errors.expiry} span={3} keep autoComplete="cc-exp" maxLength={EXPIRY_MAX_LENGTH} className={styles.digits} />
+        <TextInput {...wire(card, 'cvv')} {...labelled('Security Code')} error={card.errors.cvv} span={3} keep autoComplete="cc-csc" maxLength={securityCodeLength(card.brand)} className={styles.digits} />
+        <TextInput label="Name on Card" value={card.values.holderName} autoComplete="cc-name" maxLength={HOLDER_NAME_MAX_LENGTH} onChange={event => card.setHolderName(event.target.value)} />
+        {hasSave && <Checkbox label="Save this card to my account" checked={card.values.saveToAccount} onChange={event => card.setSaveToAccount(event.target.checked)} />}
+      </FieldGrid>
+    </fieldset>
+  )
+}
