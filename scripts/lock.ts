@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Whether a process lives. One of another user counts. */
 export function isAlive(pid: number): boolean {
@@ -28,11 +28,16 @@ export type Lock = { release: () => void; isInherited: boolean } | { heldBy: num
 /** Takes a lock file for this process; what a killed process left behind is taken over. */
 export function takeLock(file: string): Lock {
   for (let isInherited = false; ;) {
+    // Linked into place whole: nobody may read the file between its making and its writing.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, String(process.pid))
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      linkSync(draft, file)
       return { release: () => rmSync(file, { force: true }), isInherited }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
     }
     let holder: number
     try {
