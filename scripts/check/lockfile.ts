@@ -74,6 +74,6 @@ export function lockfileFaults(lockfile: Lockfile): string[] {
       if (resolved) return [`${path} has an address: write the lockfile anew with the settings of .npmrc`]
       return integrity || os || cpu ? [] : [`${path} has no checksum`]
     }),
-    ...missingEntries(lockfile).map(({ path }) => `${path} is missing: run node scripts/complete-lockfile.ts`),
+    ...missingEntries(lockfile).map(({ path }) => `${path} is missing: run node scripts/complete-lockfile.mjs`),
   ]
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Lockfile, missingEntries } from './check/lockfile.ts'
-import { inRoot } from './root.ts'
+import { type Lockfile, missingEntries } from './lockfile.ts'
+import { inRoot } from '../root.ts'
 
 /**
- * `node scripts/complete-lockfile.ts`, after a change of dependencies. npm leaves out of the lockfile what the registry
+ * `node scripts/complete-lockfile.mjs`, after a change of dependencies. npm leaves out of the lockfile what the registry
  * at hand does not carry, such as a tool's programs for other systems, and `npm ci` then refuses it everywhere. This
  * adds the entries back, without a checksum: nobody here has seen those packages.
  */
