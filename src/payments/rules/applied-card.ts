@@ -26,5 +26,4 @@ export const filledCard = ({ number, type, expMonth, expYear, saveToAccount }: C
 export const appliedCard = (card: PaymentCard): PaymentCard => ({ ...card, isApplied: true, isValid: true })
 
 /** A card from the order's saved data or from the account: applied and valid from the start [PAY-46]. */
-export const loadedCard = ({ type, lastFour, expMonth, expYear, saveToAccount, storedPaymentMethodId }: KnownCard): PaymentCard =>
-  ({ type, lastFour, expMonth, expYear, saveToAccount, storedPaymentMethodId, isApplied: true, isValid: true })
+export const loadedCard = (card: KnownCard): PaymentCard => ({ ...card, isApplied: true, isValid: true })

@@ -36,7 +36,7 @@ export function retypeCardNumber(typed: string, caret: number): Retyped {
 
 /** The check digit of ISO/IEC 7812: catches a wrong digit and almost all swapped neighbours. */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

@@ -33,7 +33,7 @@ export function retypeExpiry(typed: string, caret: number, { edit, previous }: {
   if (edit === 'insert') {
     const text = formatExpiry(typed)
     // The 0 we put in front is one more digit to stand behind.
-    const padded = /^0/.test(text) && !/^\D*0/.test(typed) ? 1 : 0
+    const padded = text.startsWith('0') && !/^\D*0/.test(typed) ? 1 : 0
     return { text, caret: caret >= typed.length ? text.length : caretBehind(text, before.length + padded) }
   }
   const isOverSlash = edit === 'backspace' && previous.includes('/') && typed === previous.replace('/', '')

@@ -22,8 +22,8 @@ const labelled = (label: string) => ({ label, required: true, 'aria-label': `${l
  * Everything the three secret fields have in common. None has a name: a form sent before the page's scripts run, or
  * by mistake, carries nothing of the card, in its body or its address.
  */
-const wire = ({ values, retype, leave }: CardFormState, field: CardField) => ({
-  'data-card-field': field,
+const wire = ({ values, ids, retype, leave }: CardFormState, field: CardField) => ({
+  id: ids[field],
   value: values[field],
   inputMode: 'numeric' as const,
   spellCheck: false,
@@ -34,7 +34,7 @@ const wire = ({ values, retype, leave }: CardFormState, field: CardField) => ({
 function CardNumber({ card }: { readonly card: CardFormState }) {
   const { label, required, ...name } = labelled('Card Number')
   return (
-    <Field label={label} required={required} error={card.errors.number}>
+    <Field id={card.ids.number} label={label} required={required} error={card.errors.number}>
       {wiring => (
         <span className={styles.number}>
           <input type="text" {...wire(card, 'number')} {...name} {...wiring} autoComplete="cc-number" maxLength={CARD_NUMBER_MAX_LENGTH} className={classNames(control.control, styles.digits)} />
@@ -56,7 +56,7 @@ export interface CardFieldsProps {
 /** The fields of a card, for use inside a `<form noValidate>`: the messages are ours, not the browser's. */
 export function CardFields({ card, legend = 'Card details', hasSave = false }: CardFieldsProps) {
   return (
-    <fieldset ref={card.fieldset} className={styles.form}>
+    <fieldset className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         <CardNumber card={card} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
 import { type CardEntry, type CardErrors, type CardField, type CardFieldValues, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
@@ -17,7 +17,8 @@ export interface CardFormState {
   readonly brand: DetectedBrand | undefined
   /** Errors to show now, by field. */
   readonly errors: CardErrors
-  readonly fieldset: RefObject<HTMLFieldSetElement | null>
+  /** The id of each field's control in the page. */
+  readonly ids: Readonly<Record<CardField, string>>
   /** Takes over what was typed, formatted, and keeps the caret where the shopper had it. `inputType` is the InputEvent's. */
   readonly retype: (field: CardField, input: HTMLInputElement, inputType: string | undefined) => void
   readonly leave: (field: CardField) => void
@@ -49,11 +50,12 @@ function retyped(field: CardField, typed: string, caret: number, edit: Edit, val
 export function useCardEntry(): CardFormState {
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<CardErrors>({})
-  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+  const ids = { number: `${id}-number`, expiry: `${id}-expiry`, cvv: `${id}-cvv` }
   const say = (field: CardField, message: string | undefined): void => setErrors(before => ({ ...before, [field]: message }))
 
   return {
-    values, errors, fieldset,
+    values, errors, ids,
     brand: detectBrand(values.number),
     retype: (field, input, inputType) => {
       const { text, caret } = retyped(field, input.value, input.selectionStart ?? input.value.length, editOf(inputType), values)
@@ -74,7 +76,7 @@ export function useCardEntry(): CardFormState {
       // The message must stand in the page before the focus comes, or a screen reader reads the field without it.
       flushSync(() => setErrors(made.kind === 'invalid' ? made.errors : {}))
       if (made.kind === 'valid') return { ...made.entry, holderName: values.holderName.trim() }
-      fieldset.current?.querySelector<HTMLElement>(`[data-card-field="${made.first}"]`)?.focus()
+      document.getElementById(ids[made.first])?.focus()
       return undefined
     },
     clear: () => {
