@@ -55,7 +55,7 @@ const bed = z.strictObject({
   throw: hex,
 })
 /** Frames for children: two decks, a roof, or the bars of a crib. */
-const kidsBed = z.strictObject({ form: z.literal('kids-bed'), kind: z.enum(['bunk', 'house', 'crib', 'daybed']), linen: hex, throw: hex })
+const kidsBed = z.strictObject({ form: z.literal('kids-bed'), kind: z.enum(['bunk', 'house', 'crib']), linen: hex, throw: hex })
 /** Seen from above. */
 const rug = z.strictObject({
   form: z.literal('rug'),
@@ -87,7 +87,7 @@ const cutlery = z.strictObject({ form: z.literal('cutlery'), handle: z.enum(['ro
 /** Cloth: a pillow front on, a throw folded over a rail, towels or a quilt in a pile. */
 const textile = z.strictObject({
   form: z.literal('textile'),
-  kind: z.enum(['pillow', 'throw', 'pile', 'basket']),
+  kind: z.enum(['pillow', 'throw', 'pile']),
   pattern: z.enum(['plain', 'stripe', 'check', 'band', 'cross']),
   accent: hex,
 })

@@ -1,0 +1,24 @@
+import { lightness, tone } from './tone.ts'
+import { curve, stroke, wobble } from './shape.ts'
+import type { Point, Shape } from './shape.ts'
+
+/** A few long lines of wood grain across a face, kept inside `clip`. Metal and stone have none: their colours are grey. */
+export function grain(x: number, y: number, w: number, h: number, colour: string, clip: string, seed = 1): Shape[] {
+  const [r, g, b] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
+  if (Math.max(r, g, b) - Math.min(r, g, b) < 34) return []
+  const lines = Math.max(2, Math.min(5, Math.round(h / 2.6)))
+  const d = Array.from({ length: lines }, (_, i) => {
+    const base = y + (h * (i + 0.3 + wobble(seed + i) * 0.5)) / lines
+    const sway = (k: number) => (wobble(seed * 3 + i * 7 + k) - 0.5) * (h / lines) * 0.5
+    return curve([0, 0.25, 0.5, 0.75, 1].map((at, k): Point => [x + w * at, base + sway(k)]))
+  }).join('')
+  return [stroke(d, tone(colour, lightness(colour) < 0.4 ? 0.08 : -0.07), 0.22, 0.45, clip)]
+}
+
+/** Veins of stone. */
+export function veins(x: number, y: number, w: number, h: number, colour: string, clip: string): Shape[] {
+  return [0, 1, 2].map(i => {
+    const from = x + w * (0.1 + i * 0.32 + wobble(i + 4) * 0.1)
+    return stroke(curve([[from, y], [from + w * 0.06, y + h * 0.4], [from + w * 0.04, y + h * 0.6], [from + w * 0.16, y + h]]), tone(colour, lightness(colour) < 0.5 ? 0.12 : -0.1), i === 1 ? 0.5 : 0.28, 0.5, clip)
+  })
+}
