@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { sessionKey } from '#platform/session.ts'
+import { SITES } from '#lib/site.ts'
+import { addLines } from '../rules/add-lines.ts'
+import { itemCount } from '../rules/basket.ts'
+import { addItems } from './add-items.ts'
+import { viewCart } from './cart-view.ts'
+import { changeBasket, type Change } from './change-basket.ts'
+import { changeItem } from './change-item.ts'
+import { addItemToCart, Cart } from '../contract.ts'
+import { loadBasket } from './store.ts'
+import { countedSkus, createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let skus: string[]
+beforeAll(async () => { shop = await createTestShop(); skus = await countedSkus(shop.pool, 2) })
+afterAll(() => shop.drop())
+
+const change = (session = sessionKey(randomBytes(8).toString('hex')), requestId = newId(), input: unknown = null, call = 'test'): Change => ({ session, country: 'US', requestId, call, input })
+const addOne = (one: Change) => changeBasket<number>(shop.deps.cart, one, content => {
+  const added = addLines(content, [{ sku: skus[0]!, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }], newId)
+  return added.kind === 'added' ? { kind: 'change', content: added.content, outcome: itemCount(added.content.lines) } : { kind: 'leave', outcome: 0 }
+})
+const items = (sku: string, more: object = {}) => addItemToCart.input.parse({ items: [{ Sku: sku, ...more }] })
+
+test('a retry under the same request id is answered and not done again, also when both arrive at once', async () => {
+  const one = change()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => addOne(one)))
+  expect(new Set(answers.map(answer => answer.outcome))).toEqual(new Set([1]))
+  expect(itemCount((await loadBasket(shop.pool, one.session, 'US'))!.lines)).toBe(1)
+})
+test('changes that arrive at once are all kept', async () => {
+  const { session } = change()
+  await addOne(change(session))
+  await Promise.all(Array.from({ length: 8 }, () => addOne(change(session))))
+  expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(9)
+})
+test('a request id that comes back with another input is refused', async () => {
+  const one = change(undefined, newId(), { quantity: 1 })
+  await addOne(one)
+  await expect(addOne({ ...one, input: { quantity: 2 } })).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+})
+test('each country has a cart of its own', async () => {
+  const one = change()
+  await addOne(one)
+  expect(await loadBasket(shop.pool, one.session, 'CA')).toBeUndefined()
+})
+test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method adds one, shipped standard, and answers what the layer shows', async () => {
+  const one = change()
+  const reply = addItemToCart.reply.parse(await addItems(shop.deps.cart, SITES['CB-US'], one, items(skus[0]!)))
+  expect(reply).toMatchObject({ isSuccess: true, addedItemCount: 1, cartItemCount: 1, items: [{ sku: skus[0], quantity: 1, formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/) }] })
+  const basket = await loadBasket(shop.pool, one.session, 'US')
+  expect(basket?.lines).toMatchObject([{ quantity: 1, shipMethod: 'ship' }])
+  expect(basket?.recipients[0]?.shipments).toMatchObject([{ serviceLevel: 1 }])
+})
+test('[ATC-22] items are added all or none: one unknown sku and the cart stays as it was', async () => {
+  const one = change()
+  await expect(addItems(shop.deps.cart, SITES['CB-US'], one, addItemToCart.input.parse({ items: [{ Sku: skus[0] }, { Sku: '999999' }] }))).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
+  expect(await loadBasket(shop.pool, one.session, 'US')).toBeUndefined()
+})
+test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item changes the summary', async () => {
+  const { session } = change()
+  await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
+  const line = (await loadBasket(shop.pool, session, 'US'))!.lines[0]!
+  const updated = await changeItem(shop.deps.cart, change(session), line.id, 5)
+  expect(updated.cart.orderSummary.merchandise).toBe(updated.cart.lineItems[0]!.priceQuantityTotals.unitPrice * 5)
+  const removed = await changeItem(shop.deps.cart, change(session), line.id, 0)
+  expect([removed.cart.lineItems, removed.cart.orderSummary.total]).toEqual([[], 0])
+  await expect(changeItem(shop.deps.cart, change(session), line.id, 2)).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
+})
+test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields, with and without anything in it', async () => {
+  const { session } = change()
+  expect(Cart.parse(await viewCart(shop.deps.cart, undefined))).toMatchObject({ lineItems: [], savedForLater: [], cartSummary: { discountCode: null, taxZipCode: null }, isGuest: true, isInternational: false, isApp: false, messages: [] })
+  await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 3 }))
+  const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US')))
+  expect(cart.orderSummary).toMatchObject({ rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', itemCount: 3 })
+  expect(cart.lineItems[0]).toMatchObject({
+    sku: skus[0], quantity: 3, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: false,
+    priceQuantityTotals: { quantity: 3, isQuantityDisabled: false }, itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '' },
+    shippingDeliveryOptions: { isShipOptionVisible: true, selectedShipOption: 'ship', shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
+  })
+})
