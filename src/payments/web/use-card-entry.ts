@@ -59,8 +59,6 @@ export function useCardEntry(): CardFormState {
     brand: detectBrand(values.number),
     retype: (field, input, inputType) => {
       const { text, caret } = retyped(field, input.value, input.selectionStart ?? input.value.length, editOf(inputType), values)
-      // Written here, not left to React: its own correction of the field, after this handler, would send the caret to the end.
-      input.value = text
       flushSync(() => {
         setValues(before => ({ ...before, [field]: text }))
         say(field, undefined)
