@@ -79,7 +79,7 @@ export const sofas: SeedProductInput[] = [
     materials: 'Plywood box, foam in two densities, wool or boucle cover, felt feet.', care: cleaning,
     size: { width: 152, depth: 76, height: 26 }, usd: 4396, weight: 232, isOversize: true,
     boxes: [{ quantity: 4, width: 40, depth: 40, height: 28 }],
-    drawing: { form: 'seating', arms: 'none', back: 'cushions', seats: 2, legs: 'plinth', wood: '#1d1e1f', chaise: 'both', pillows: ['#a9603a'] },
+    drawing: { form: 'seating', arms: 'none', back: 'cushions', seats: 4, legs: 'plinth', wood: '#1d1e1f', chaise: 'both', pillows: ['#a9603a'] },
     skus: [sku(1, boucle.pebble), sku(2, linen.graphite), sku(3, linen.salt, { property: 250, leadTimeDays: 28 })],
   },
   {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { draw } from '../rules/elevation/draw.ts'
 import type { Drawing } from '../rules/elevation/drawing.ts'
+import { GLOW } from '../rules/elevation/shape.ts'
 import type { Shape } from '../rules/elevation/shape.ts'
 import { tileOf } from '../rules/elevation/tile.ts'
 import type { Tile } from '../rules/elevation/tile.ts'
@@ -11,29 +12,30 @@ const RATIO = { '1:1': 1, '4:3': 4 / 3, '6:5': 6 / 5, '3:2': 3 / 2, '4:5': 4 / 5
 export type TileRatio = keyof typeof RATIO
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The shadow on the floor: three ellipses, wider and fainter, pulled to the lower right, away from the key light. */
-function Shadow({ left, right, bottom, stands }: Drawing) {
+/** The shadow on the floor: soft, and pulled to the lower right, away from the key light; dark where the piece touches. */
+function Shadow({ drawing: { left, right, bottom, stands }, id }: { readonly drawing: Drawing; readonly id: string }) {
   if (stands !== 'floor') return null
   const w = right - left
   const cx = (left + right) / 2
-  return [[0.52, 0.017, 0.03, 0.1], [0.535, 0.028, 0.05, 0.07], [0.56, 0.045, 0.08, 0.05]].map(([rx = 0, ry = 0, dx = 0, opacity = 0]) =>
-    <ellipse key={rx} cx={round(cx + w * dx * 0.5)} cy={round(-bottom + w * ry * 0.25)} rx={round(w * rx)} ry={round(Math.max(0.12, w * ry))} fill="#1c1512" opacity={opacity} />)
-}
-
-function Paint({ shape, clip }: { readonly shape: Shape; readonly clip: string | undefined }) {
-  const { d, fill = 'none', stroke, width, opacity } = shape
-  return <path d={d} fill={fill} stroke={stroke} strokeWidth={width} opacity={opacity} clipPath={clip === undefined ? undefined : `url(#${clip})`} />
+  return (
+    <>
+      <radialGradient id={`${id}s`}><stop offset=".2" stopColor="#1c1512" stopOpacity=".22" /><stop offset="1" stopColor="#1c1512" stopOpacity="0" /></radialGradient>
+      <ellipse cx={round(cx + w * 0.035)} cy={round(-bottom - w * 0.012)} rx={round(w * 0.62)} ry={round(w * 0.062)} fill={`url(#${id}s)`} />
+      <ellipse cx={round(cx + w * 0.01)} cy={round(-bottom)} rx={round(w * 0.53)} ry={round(w * 0.02)} fill={`url(#${id}s)`} />
+    </>
+  )
 }
 
 /** All shapes of a drawing; each different clip is written once. */
-function Painted({ drawing }: { readonly drawing: Drawing }) {
-  const id = useId()
-  const clips = [...new Set(drawing.shapes.flatMap(shape => shape.clip ?? []))]
-  const name = (clip: string | undefined) => (clip === undefined ? undefined : `${id}${clips.indexOf(clip)}`)
+function Painted({ shapes, id }: { readonly shapes: readonly Shape[]; readonly id: string }) {
+  const clips = [...new Set(shapes.flatMap(shape => shape.clip ?? []))]
+  const name = (clip: string) => `${id}c${clips.indexOf(clip)}`
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
+      {shapes.some(shape => shape.fill === GLOW) && <radialGradient id={`${id}g`}><stop stopColor="#ffe9b0" stopOpacity=".75" /><stop offset="1" stopColor="#ffe9b0" stopOpacity="0" /></radialGradient>}
       {clips.map(clip => <clipPath key={clip} id={name(clip)}><path d={clip} /></clipPath>)}
-      {drawing.shapes.map((shape, i) => <Paint key={i} shape={shape} clip={name(shape.clip)} />)}
+      {shapes.map(({ d, fill = 'none', stroke, width, opacity, clip }, i) =>
+        <path key={i} d={d} fill={fill === GLOW ? `url(#${id}g)` : fill} stroke={stroke} strokeWidth={width} opacity={opacity} clipPath={clip === undefined ? undefined : `url(#${name(clip)})`} />)}
     </g>
   )
 }
@@ -57,14 +59,15 @@ export interface ProductPictureProps {
 
 /** A product drawn to its catalogue dimensions, standing on the shop's two-tone set. */
 export function ProductPicture({ product, alt, ratio = '1:1', inchesPerTile }: ProductPictureProps) {
+  const id = useId()
   const drawing = draw(product)
   const tile = tileOf(drawing, RATIO[ratio], inchesPerTile)
   const label = alt === '' ? { 'aria-hidden': true } as const : { role: 'img', 'aria-label': alt }
   return (
     <svg className={styles.picture} viewBox={[tile.x, tile.y, tile.width, tile.height].map(round).join(' ')} {...label}>
       <Ground tile={tile} />
-      <Shadow {...drawing} />
-      <Painted drawing={drawing} />
+      <Shadow drawing={drawing} id={id} />
+      <Painted shapes={drawing.shapes} id={id} />
     </svg>
   )
 }

@@ -7,7 +7,7 @@ import { legHeight, legsOf } from './legs.ts'
 import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
-import { buttons, channels } from './upholstery.ts'
+import { buttons, channels, puff } from './upholstery.ts'
 
 type Bed = FormOf<'bed'>
 
@@ -39,8 +39,7 @@ function headOf(form: Bed, w: number, y: number, h: number, colour: string): Sha
 function pillows(w: number, y: number, linen: string, accent: string): Shape[] {
   const each = Math.min(27, w * 0.41)
   const big = (cx: number, lift: number, colour: string, high: number, wide = each) => {
-    const d = cushion(cx - wide / 2, y + lift, wide, high, 1.6, 3.2)
-    return [fill(d, colour), fill(box(cx + wide * 0.2, y + lift - 1, wide * 0.4, high + 4), tone(colour, -0.045), 0.7, d), fill(box(cx - wide / 2, y + lift - 1, wide, high * 0.3), tone(colour, -0.07), 0.6, d)]
+    return puff(cx - wide / 2, y + lift, wide, high, colour, { swell: 1.5, r: 4, sunk: high * 0.22 })
   }
   const cx = w * 0.24
   return [...big(-cx, 1.6, tone(linen, -0.035), 12.5), ...big(cx, 1.6, tone(linen, -0.035), 12.5), ...big(-cx * 0.98, -0.4, linen, 9.6), ...big(cx * 0.98, -0.4, linen, 9.6), ...big(0, -0.6, accent, 6.6, each * 0.62)]
@@ -68,8 +67,8 @@ export function drawBed(form: Bed, { w, d, h }: Extent, colour: string): Drawing
     fill(cover, tone(linen, 0.01)), fill(polygon([-foldAt[0], foldAt[1]], [foldAt[0], foldAt[1]], [far, top + rise * 0.95], [-far, top + rise * 0.95]), tone(linen, -0.045)), stroke(line([-foldAt[0], foldAt[1]], [foldAt[0], foldAt[1]]), tone(linen, -0.11), 0.3, 0.9),
     fill(drop, tone(linen, -0.055)), fill(box(-half - 1, top - 1.6, half * 2 + 2, 2.2), tone(linen, -0.01), 0.9, drop),
     ...[-0.62, -0.2, 0.28, 0.7].map(k => stroke(curve([[half * k, top - 0.6], [half * k * 1.02, (top + railTop) / 2], [half * k * 1.05, railTop - 2]]), tone(linen, -0.12), 0.45, 0.55)),
-    fill(polygon([-t0 - 0.4, y0], [t0 + 0.4, y0], [t1 + 0.3, y1], [-t1 - 0.3, y1]), form.throw), fill(polygon([t0 * 0.5, y0], [t0 + 0.4, y0], [t1 + 0.3, y1], [t1 * 0.5, y1]), tone(form.throw, -0.06), 0.7), stroke(line([-t0, y0 + (y1 - y0) * 0.3], [t0, y0 + (y1 - y0) * 0.3]), tone(form.throw, 0.1), 0.35, 0.7),
-    ...footOf(form, w, low, railTop, colour), ...front,
+    fill(polygon([-t0 - 0.4, y0], [t0 + 0.4, y0], [t1 + 0.3, y1], [-t1 - 0.3, y1]), form.throw), stroke(line([-t0, y0 + (y1 - y0) * 0.3], [t0, y0 + (y1 - y0) * 0.3]), tone(form.throw, 0.1), 0.35, 0.7),
+    ...footOf(form, w, low, railTop, colour), ...(form.foot === 'board' ? [] : front),
   ], w, h + rise)
 }
 

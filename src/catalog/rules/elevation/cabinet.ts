@@ -21,7 +21,7 @@ function pullOf(kind: Cabinet['pull'], x: number, y: number, w: number, h: numbe
       return at.flatMap(k => [fill(ellipse(k + 0.15, cy - 0.25, 0.75), '#1c1512', 0.22), fill(ellipse(k, cy, 0.72), metal), fill(ellipse(k - 0.2, cy + 0.22, 0.25), tone(metal, 0.2))])
     }
     case 'bar': return [fill(box(cx - 2.6, cy - 0.3, 5.2, 0.65, 0.3), metal)]
-    case 'cup': return [fill(box(cx - 1.7, cy - 0.7, 3.4, 1.5, [1.4, 1.4, 0.1, 0.1]), metal), fill(box(cx - 1.2, cy + 0.2, 1.4, 0.3, 0.15), tone(metal, 0.18))]
+    case 'cup': return [fill(box(cx - 1.7, cy - 0.7, 3.4, 1.5, [1.4, 1.4, 0.1, 0.1]), metal), fill(box(cx - 1.7, cy - 0.7, 3.4, 0.4, 0.1), tone(metal, -0.16))]
     case 'cut': return [fill(box(x + w / 2 - 2.2, y + h - 0.9, 4.4, 0.95, [0, 0, 0.4, 0.4]), tone(metal, -0.02), 0.9)]
     default: return kind satisfies never
   }

@@ -6,6 +6,7 @@ import { leg } from './legs.ts'
 import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
+import { puff } from './upholstery.ts'
 
 type Chair = FormOf<'chair'>
 
@@ -32,8 +33,7 @@ function backOf(form: Chair, w: number, h: number, y: number, frame: string, clo
       return [...posts.map(post => ({ ...post, width: 0.8 })), ...cane(-half - 0.6, bottom, half * 2 + 1.2, top - bottom, d), stroke(d, frame, 1)]
     }
     case 'cushion': {
-      const d = cushion(-half + 0.6, y - 1, half * 2 - 1.2, top - y + 0.4, 1, 3)
-      return [...posts, fill(d, cloth), fill(box(half * 0.25, y - 2, half, top), tone(cloth, -0.05), 0.6, d), fill(ellipse(-half * 0.2, top - 1.6, half * 0.75, 2.2), tone(cloth, 0.06), 0.7, d), fill(box(-half, y - 1, half * 2, 4.5), tone(cloth, -0.11), 0.5, d)]
+      return [...posts, ...puff(-half + 0.6, y - 1, half * 2 - 1.2, top - y + 0.4, cloth, { swell: 1, r: 3, sunk: 3.5 })]
     }
     default: return form.back satisfies never
   }

@@ -9,16 +9,16 @@ export function grain(x: number, y: number, w: number, h: number, colour: string
   const lines = Math.max(2, Math.min(5, Math.round(h / 2.6)))
   const d = Array.from({ length: lines }, (_, i) => {
     const base = y + (h * (i + 0.3 + wobble(seed + i) * 0.5)) / lines
-    const sway = (k: number) => (wobble(seed * 3 + i * 7 + k) - 0.5) * (h / lines) * 0.5
+    const sway = (k: number) => (wobble(seed * 3 + i * 7 + k) - 0.5) * (h / lines) * 0.24
     return curve([0, 0.25, 0.5, 0.75, 1].map((at, k): Point => [x + w * at, base + sway(k)]))
   }).join('')
-  return [stroke(d, tone(colour, lightness(colour) < 0.4 ? 0.08 : -0.07), 0.22, 0.45, clip)]
+  return [stroke(d, tone(colour, lightness(colour) < 0.4 ? 0.08 : -0.065), 0.2, 0.38, clip)]
 }
 
 /** Veins of stone. */
 export function veins(x: number, y: number, w: number, h: number, colour: string, clip: string): Shape[] {
   return [0, 1, 2].map(i => {
     const from = x + w * (0.1 + i * 0.32 + wobble(i + 4) * 0.1)
-    return stroke(curve([[from, y], [from + w * 0.06, y + h * 0.4], [from + w * 0.04, y + h * 0.6], [from + w * 0.16, y + h]]), tone(colour, lightness(colour) < 0.5 ? 0.12 : -0.1), i === 1 ? 0.5 : 0.28, 0.5, clip)
+    return stroke(curve([[from, y], [from + w * 0.05, y + h * 0.36], [from + w * 0.09, y + h * 0.58], [from + w * 0.2, y + h]]), tone(colour, lightness(colour) < 0.5 ? 0.12 : -0.1), i === 1 ? 0.34 : 0.18, 0.45, clip)
   })
 }

@@ -1,13 +1,13 @@
 import { centred, standing, TILT } from './drawing.ts'
 import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
-import { box, curve, ellipse, fill, line, polygon, stroke, turned } from './shape.ts'
+import { box, curve, ellipse, fill, GLOW, line, polygon, roundBody, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
-import { tone } from './tone.ts'
+import { tone, tonesOf } from './tone.ts'
 
 type Lamp = FormOf<'lamp'>
 const GOURD: readonly Point[] = [[0.5, 0], [0.56, 0.04], [0.86, 0.16], [1, 0.34], [0.86, 0.52], [0.5, 0.63], [0.46, 0.68], [0.62, 0.8], [0.5, 0.93], [0.2, 1]]
-const glow = (cx: number, cy: number, r: number): Shape[] => [0.9, 0.62, 0.4].map(k => fill(ellipse(cx, cy, r * k), '#ffe7a8', 0.16))
+const glow = (cx: number, cy: number, r: number): Shape[] => [fill(ellipse(cx, cy, r * 1.15), GLOW)]
 
 /** A cloth shade, lit: x is its middle, y its lower edge. */
 function clothShade(kind: 'drum' | 'cone', cx: number, y: number, w: number, h: number, colour: string): Shape[] {
@@ -15,13 +15,13 @@ function clothShade(kind: 'drum' | 'cone', cx: number, y: number, w: number, h: 
   const bottom = w / 2
   const d = `${line([cx - bottom, y], [cx - top, y + h], [cx + top, y + h], [cx + bottom, y])}Q${cx} ${-(y - w * 0.05)} ${cx - bottom} ${-y}Z`
   return [
-    fill(d, colour), fill(ellipse(cx, y + h * 0.36, w * 0.36, h * 0.42), '#fff3cf', 0.75, d), fill(polygon([cx + bottom * 0.5, y - 2], [cx + bottom, y - 2], [cx + top, y + h], [cx + top * 0.56, y + h]), tone(colour, -0.07), 0.6, d),
+    fill(d, colour), fill(ellipse(cx, y + h * 0.36, w * 0.5, h * 0.7), GLOW, 1, d), fill(ellipse(cx, y + h * 0.36, w * 0.34, h * 0.5), GLOW, 1, d), fill(polygon([cx + bottom * 0.5, y - 2], [cx + bottom, y - 2], [cx + top, y + h], [cx + top * 0.56, y + h]), tone(colour, -0.07), 0.6, d),
     fill(ellipse(cx, y + h, top, w * 0.05), tone(colour, -0.12)), fill(ellipse(cx, y + h - 0.3, top * 0.86, w * 0.035), '#fff0c2', 0.85), stroke(line([cx - bottom, y], [cx - top, y + h]), tone(colour, 0.05), 0.3, 0.8),
     stroke(`M${cx - bottom} ${-y}Q${cx} ${-(y - w * 0.05)} ${cx + bottom} ${-y}`, tone(colour, -0.14), 0.4),
   ]
 }
 const globe = (cx: number, cy: number, r: number, colour: string): Shape[] =>
-  [fill(ellipse(cx, cy, r), colour), fill(ellipse(cx + r * 0.12, cy - r * 0.12, r * 0.86), tone(colour, -0.03), 0.6), fill(ellipse(cx - r * 0.18, cy + r * 0.2, r * 0.6), '#fffaf0', 0.75)]
+  [fill(ellipse(cx, cy, r), tone(colour, -0.045)), fill(ellipse(cx - r * 0.05, cy + r * 0.05, r * 0.94), tone(colour, -0.015)), fill(ellipse(cx - r * 0.12, cy + r * 0.12, r * 0.8), tone(colour, 0.015)), fill(ellipse(cx, cy, r * 0.95), GLOW, 0.6)]
 
 /** A metal dome hanging from (cx, y): dark outside, brass and light within. */
 function dome(cx: number, y: number, w: number, h: number, colour: string, inside: string): Shape[] {
@@ -46,9 +46,8 @@ function table(form: Lamp, w: number, h: number, colour: string): Drawing {
   }
   const high = h * 0.56
   const r = w * 0.29
-  const body = turned(GOURD, 0, 0, r, high)
   return standing([
-    ...glow(0, h * 0.76, w * 0.9), fill(box(-0.35, high - 1, 0.7, h * 0.12), '#b08b45'), fill(body, colour), fill(box(r * 0.25, 0, r, high), tone(colour, -0.075), 0.7, body), fill(ellipse(-r * 0.42, high * 0.36, r * 0.16, high * 0.15), tone(colour, 0.16), 0.7), fill(ellipse(-r * 0.24, high * 0.8, r * 0.09, high * 0.06), tone(colour, 0.16), 0.6),
+    ...glow(0, h * 0.76, w * 0.9), fill(box(-0.35, high - 1, 0.7, h * 0.12), '#b08b45'), ...roundBody(GOURD, 0, 0, r, high, tonesOf(colour)),
     ...clothShade(form.shade === 'drum' ? 'drum' : 'cone', 0, h * 0.58, w, h * 0.42, form.shadeColour),
   ], w, h)
 }
@@ -79,7 +78,7 @@ function pendant(form: Lamp, w: number, h: number, colour: string): Drawing {
     ? [-0.42, 0.12, 0.42, -0.16, 0.26].flatMap((k, i) => {
         const r = Math.min(3.4, w * 0.14)
         const y = [h * 0.38, h * 0.12, h * 0.5, h * 0.66, h * 0.82][i]!
-        return [stroke(line([k * w, y + r], [k * w * 0.55, h + 8], [k * w * 0.2, CORD]), '#3a3a3a', 0.2), ...glow(k * w, y, r * 2.6), fill(box(k * w - 0.9, y + r * 0.8, 1.8, 2, 0.3), colour), ...globe(k * w, y, r, form.shadeColour)]
+        return [stroke(line([k * w, y + r], [k * w, CORD]), '#3a3a3a', 0.2), ...glow(k * w, y, r * 2.6), fill(box(k * w - 0.9, y + r * 0.8, 1.8, 2, 0.3), colour), ...globe(k * w, y, r, form.shadeColour)]
       })
     : [stroke(line([0, h], [0, CORD]), '#4a423a', 0.35), fill(box(-1.3, h * 0.86, 2.6, 3.6, [0.9, 0.9, 0, 0]), '#b08b45'), ...dome(0, 0, w, h * 0.9, colour, form.shadeColour)]
   return { shapes, stands: 'ceiling', left: -w / 2, right: w / 2, bottom: 0, top: h }
@@ -94,7 +93,7 @@ export function drawLamp(form: Lamp, extent: Extent, colour: string): Drawing {
     case 'pendant': return pendant(form, w, h, colour)
     case 'sconce': {
       const d = ellipse(0, 0, w / 2)
-      return centred([...[1.9, 1.55, 1.28, 1.12].map(k => fill(ellipse(0, 0, (w / 2) * k), '#ffe7a8', 0.24)), fill(d, colour), fill(ellipse(-w * 0.1, w * 0.1, w * 0.34), tone(colour, 0.07), 0.6, d), stroke(ellipse(0, 0, w / 2 - 0.3), tone(colour, 0.1), 0.25, 0.8), fill(ellipse(0, 0, w * 0.05), tone(colour, -0.12))], 'wall', w, w)
+      return centred([fill(ellipse(0, 0, w * 0.95), GLOW), fill(ellipse(0, 0, w * 0.72), GLOW), fill(d, tone(colour, -0.06)), fill(ellipse(-w * 0.012, w * 0.012, w * 0.475), colour, 1, d), fill(ellipse(-w * 0.03, w * 0.03, w * 0.4), tone(colour, 0.025)), stroke(ellipse(0, 0, w / 2 - 0.3), tone(colour, 0.1), 0.25, 0.8), fill(ellipse(0, 0, w * 0.05), tone(colour, -0.12))], 'wall', w, w)
     }
     default: return form.kind satisfies never
   }

@@ -41,9 +41,10 @@ export function legsOf(legs: Legs, w: number, rise: number, height: number, colo
     case 'none':
       return { behind: [], front: [fill(box(-w / 2 + 1, 0, w - 2, height + 0.3), dark)] }
     case 'sled': {
-      const inset = w * 0.07
-      const runner = (x: number, y: number, ink: string) => stroke(line([x - 3.4, y + height], [x - 3.4, y + 0.5], [x + 3.4, y + 0.5], [x + 3.4, y + height]), ink, 1)
-      return { behind: [runner(-w / 2 + inset + 4, rise, dark), runner(w / 2 - inset - 4, rise, dark)], front: [runner(-w / 2 + inset + 3.4, 0, colour), runner(w / 2 - inset - 3.4, 0, colour)] }
+      // A runner goes front to back: from here, two posts and the bar between them on the floor.
+      const x = w / 2 - w * 0.09
+      const runner = (s: number) => stroke(line([s * x, 0.5], [s * (x - 2.4), rise + 0.5], [s * (x - 2.4), rise + height]), dark, 0.9)
+      return { behind: [runner(-1), runner(1)], front: [-1, 1].map(s => stroke(line([s * x, height + 0.3], [s * x, 0.5]), colour, 1.1)) }
     }
     case 'tapered': case 'block': case 'turned': case 'hairpin': {
       const x = w / 2 - Math.min(5, w * 0.1)

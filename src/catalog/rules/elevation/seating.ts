@@ -5,7 +5,7 @@ import { legHeight, legsOf } from './legs.ts'
 import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
-import { buttons, channels, pillow } from './upholstery.ts'
+import { buttons, channels, pillow, puff } from './upholstery.ts'
 
 type Seating = FormOf<'seating'>
 const ARM = { track: { w: 6, h: 0.7 }, rolled: { w: 8.5, h: 0.72 }, slope: { w: 7, h: 0.7 }, slab: { w: 9.5, h: 0.64 }, pad: { w: 4, h: 0.74 }, none: { w: 0, h: 0 } } as const
@@ -24,7 +24,7 @@ function arm(kind: Seating['arms'], side: -1 | 1, w: number, width: number, y: n
     case 'slab':
       return [fill(box(left, y, width, top - y, 0.7), light), fill(box(left, top - 1.9, width, 1.9, [0.7, 0.7, 0, 0]), tone(colour, 0.095)), fill(box(left + width - 1.6, y, 1.6, top - y - 1.9, [0, 0, 0.7, 0]), tone(colour, -0.05), 0.8), shade]
     case 'pad':
-      return [fill(box(left, y, width, top - y, width / 2), light), fill(ellipse(left + width * 0.42, top - width * 0.5, width * 0.3, width * 0.26), tone(colour, 0.1), 0.8), shade]
+      return [fill(box(left, y, width, top - y, width / 2), light), fill(box(left + width * 0.24, y + 1.4, width * 0.2, top - y - 3.4, width * 0.1), tone(colour, 0.09), 0.7), shade]
     case 'slope': {
       const flare = 1.6 * side
       const shape: Point[] = [[inner, y], [inner + flare * 0.1, top - 2.6], [inner + flare, top - 0.5], [inner + side * width * 0.62, top], [outer, top - 2], [outer - side * 0.4, (y + top) / 2], [outer - side * 1.2, y]]
@@ -35,7 +35,7 @@ function arm(kind: Seating['arms'], side: -1 | 1, w: number, width: number, y: n
       const cx = outer - side * r
       const panel: Point[] = [[cx - side * r * 0.62, y], [cx - side * r * 0.66, top - r * 2.2], [cx - side * r * 0.86, top - r * 1.2], [cx + side * r * 0.86, top - r * 1.2], [cx + side * r * 0.6, top - r * 2.4], [cx + side * r * 0.55, y]]
       return [shade, fill(polygon(...panel), light), fill(ellipse(cx, top - r, r, r), tone(colour, 0.05)), stroke(ellipse(cx, top - r, r * 0.72, r * 0.72), tone(colour, -0.12), 0.35, 0.8),
-        fill(ellipse(cx - r * 0.2, top - r * 0.75, r * 0.42, r * 0.36), tone(colour, 0.11), 0.7), stroke(line([cx - side * r * 0.4, y + 0.6], [cx - side * r * 0.4, top - r * 2.05]), tone(colour, -0.12), 0.3, 0.6), stroke(line([cx + side * r * 0.36, y + 0.6], [cx + side * r * 0.36, top - r * 2.05]), tone(colour, -0.12), 0.3, 0.6)]
+        stroke(curve([[cx - r * 0.62, top - r * 0.9], [cx - r * 0.3, top - r * 0.42], [cx + r * 0.2, top - r * 0.36]]), tone(colour, 0.12), 0.5, 0.7), stroke(line([cx - side * r * 0.4, y + 0.6], [cx - side * r * 0.4, top - r * 2.05]), tone(colour, -0.12), 0.3, 0.6), stroke(line([cx + side * r * 0.36, y + 0.6], [cx + side * r * 0.36, top - r * 2.05]), tone(colour, -0.12), 0.3, 0.6)]
     }
     default: return kind satisfies never
   }
@@ -63,9 +63,7 @@ export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string):
   const places = spans(-inner / 2, inner, form.seats)
   if (form.back === 'cushions') {
     for (const [x, width] of places) {
-      const d1 = cushion(x + 0.25, seat - 1, width - 0.5, h - seat, 1.3, 3.4)
-      shapes.push(fill(d1, colour), fill(box(x + width * 0.7, seat - 1, width * 0.35, h - seat + 3), tone(colour, -0.05), 0.55, d1),
-        fill(ellipse(x + width * 0.42, h - 1.4, width * 0.4, 2.2), tone(colour, 0.06), 0.75, d1), fill(box(x, seat - 1, width, band + 4.4), tone(colour, -0.1), 0.45, d1))
+      shapes.push(...puff(x + 0.25, seat - 1, width - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }))
     }
   } else if (form.back === 'tufted') shapes.push(...buttons(backLeft, seat - 1, backWidth, h - seat + 1, colour))
   else if (form.back === 'channel') shapes.push(...channels(backLeft, legsHigh + 1, backWidth, h - legsHigh - 1, colour))
@@ -89,14 +87,14 @@ export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string):
   for (const [i, [x, width]] of places.entries()) if (!isChaise(i)) shapes.push(...seatOf(x, width, 0))
   for (const [i, colourOf] of form.pillows.entries()) {
     const side = i % 2 === 0 ? -1 : 1
-    const big = Math.min(18, h * 0.5)
+    const big = Math.min(18, h * 0.5, inner * 0.46)
     shapes.push(...pillow(side * (inner / 2 - big * 0.5 - 0.6), seat + band * 0.2, big * (i === 0 ? 1 : 0.88), colourOf, side * -7))
   }
   shapes.push(...arm(form.arms, -1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour), ...arm(form.arms, 1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
   shapes.push(...front)
   for (const [i, [x, width]] of places.entries()) {
     if (!isChaise(i)) continue
-    const left = form.arms === 'none' ? x : x
+    const left = x
     const ink = tone(form.wood, -0.02)
     if (form.legs === 'plinth') shapes.push(fill(box(left + 2.5, -forward, width - 5, legsHigh + forward), tone(ink, -0.08)))
     else shapes.push(fill(box(left + 1.6, -forward, 2.4, legsHigh + 0.4), ink), fill(box(left + width - 4, -forward, 2.4, legsHigh + 0.4), ink))

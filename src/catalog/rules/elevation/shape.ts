@@ -1,6 +1,7 @@
 /** One painted path. Inches, y up from the floor; the path itself is already in SVG's y down. */
 export interface Shape {
   readonly d: string
+  /** A colour, or GLOW: lamplight that fades towards the edge of the path. */
   readonly fill?: string
   readonly stroke?: string
   readonly width?: number
@@ -8,6 +9,7 @@ export interface Shape {
   /** Only what lies inside this path is painted. */
   readonly clip?: string
 }
+export const GLOW = 'glow'
 export type Point = readonly [x: number, y: number]
 
 const n = (value: number): string => String(Math.round(value * 100) / 100 || 0)
@@ -61,6 +63,16 @@ export function cushion(x: number, y: number, w: number, h: number, swell = 0.8,
   const q = (c: Point, p: Point) => `Q${at(c)} ${at(p)}`
   return `M${at([x + k, y])}${q([x + w / 2, y - swell * 0.35], [x + w - k, y])}${q([x + w, y], [x + w + swell * 0.1, y + k])}${q([x + w + swell * 0.5, y + h / 2], [x + w, y + h - k])}`
     + `${q([x + w, y + h], [x + w - k, y + h])}${q([x + w / 2, y + h + swell], [x + k, y + h])}${q([x, y + h], [x, y + h - k])}${q([x - swell * 0.5, y + h / 2], [x - swell * 0.1, y + k])}${q([x, y], [x + k, y])}Z`
+}
+
+/**
+ * A turned body in three tones that follow its contour, with a line of light on the left: dark on the right, where the key
+ * light does not reach.
+ */
+export function roundBody(profile: readonly Point[], cx: number, y: number, radius: number, height: number, tones: { dark: string; mid: string; light: string; sheen: string }, sheen = 0.5): Shape[] {
+  const whole = turned(profile, cx, y, radius, height)
+  const inner = (k: number, shift: number) => turned(profile.map(([r, h]): Point => [r * k, h]), cx - radius * shift, y, radius, height)
+  return [fill(whole, tones.dark), fill(inner(0.9, 0.1), tones.mid, 1, whole), fill(inner(0.68, 0.24), tones.light, 1, whole), fill(inner(0.09, 0.52), tones.sheen, sheen, whole)]
 }
 
 /** The same number 0–1 for the same seed: a hand's irregularity that is drawn alike each time. */

@@ -16,7 +16,7 @@ const ROUNDLEG: readonly Point[] = [[0.5, 0], [0.62, 0.06], [0.5, 0.12], [0.82, 
 function solid(form: Table, { w, d, h, isRound }: Extent, colour: string): Drawing {
   if (isRound) {
     const ry = (d * TILT) / 2 + 0.6
-    const body = `${line([-w / 2, h], [-w / 2, ry * 0.4])}Q0 ${ry * 1.2} ${w / 2} ${-ry * 0.4}L${w / 2} ${-h}Z`
+    const body = `M${-w / 2} ${-h}V${-ry * 0.5}A${w / 2} ${ry} 0 0 0 ${w / 2} ${-ry * 0.5}V${-h}Z`
     return standing([
       fill(body, tone(colour, -0.03)), fill(box(w * 0.22, -2, w * 0.3, h + 2), tone(colour, -0.09), 0.7, body), fill(box(-w * 0.34, -2, w * 0.13, h + 2), tone(colour, 0.13), 0.5, body), fill(box(-w * 0.19, -2, w * 0.04, h + 2), tone(colour, 0.13), 0.35, body),
       fill(ellipse(0, h, w / 2, ry), tone(colour, 0.1)), stroke(ellipse(0, h, w / 2 - 0.5, ry - 0.25), tone(colour, -0.06), 0.3, 0.8), stroke(line([w * 0.33, 0], [w * 0.33, h - ry * 0.6]), tone(colour, -0.16), 0.22, 0.8),
@@ -35,9 +35,9 @@ function topOf(form: Table, { w, d, h, isRound }: Extent, colour: string): Shape
   const edge = Math.min(EDGE[form.top], h * 0.09)
   if (isRound) {
     const ry = (d * TILT) / 2
-    const side = `M${-w / 2} ${-(h - ry * 0)}A${w / 2} ${ry} 0 0 0 ${w / 2} ${-h}v${edge}A${w / 2} ${ry} 0 0 1 ${-w / 2} ${-(h - edge)}Z`
+    const side = `M${-w / 2} ${-h}A${w / 2} ${ry} 0 0 0 ${w / 2} ${-h}v${edge}A${w / 2} ${ry} 0 0 1 ${-w / 2} ${-(h - edge)}Z`
     const face = ellipse(0, h, w / 2, ry)
-    return [fill(side, tone(colour, -0.09)), fill(box(-w * 0.34, h - ry - edge, w * 0.2, edge * 2), tone(colour, 0.05), 0.5, side), fill(face, tone(colour, 0.045)), ...grain(-w / 2, h - ry, w, ry * 2, colour, face, w), fill(ellipse(-w * 0.14, h + ry * 0.25, w * 0.2, ry * 0.38), tone(colour, 0.1), 0.5, face)]
+    return [fill(side, tone(colour, -0.09)), fill(box(-w * 0.34, h - ry - edge, w * 0.2, edge * 2), tone(colour, 0.05), 0.5, side), fill(face, tone(colour, 0.045)), ...grain(-w / 2, h - ry, w, ry * 2, colour, face, w), stroke(`M${-w / 2} ${-h}A${w / 2} ${ry} 0 0 0 ${w / 2} ${-h}`, tone(colour, 0.11), 0.25, 0.8)]
   }
   const rise = d * TILT
   const face = polygon([-w / 2, h], [w / 2, h], [w / 2 - d * 0.06, h + rise], [-w / 2 + d * 0.06, h + rise])

@@ -7,8 +7,8 @@ import { tone } from './tone.ts'
 
 /** One plate from the side: a shallow lens with a foot. */
 function plate(y: number, w: number, colour: string, rim: string | undefined): Shape[] {
-  const d = `${curve([[-w * 0.24, y], [-w * 0.4, y + 0.4], [-w * 0.5, y + 1]])}L${w * 0.5} ${-(y + 1)}${curve([[w * 0.5, y + 1], [w * 0.4, y + 0.4], [w * 0.24, y]]).replace('M', 'L')}Z`
-  return [fill(d, tone(colour, -0.06)), fill(box(w * 0.1, y, w * 0.5, 1.2), tone(colour, -0.07), 0.6, d), fill(ellipse(0, y + 1, w / 2, w * 0.03), tone(colour, 0.03)), stroke(ellipse(0, y + 1, w / 2, w * 0.03), rim ?? tone(colour, -0.1), rim === undefined ? 0.1 : 0.2, 0.9)]
+  const d = `${curve([[-w * 0.32, y], [-w * 0.42, y + 0.2], [-w * 0.5, y + 0.7]])}L${w * 0.5} ${-(y + 0.7)}${curve([[w * 0.5, y + 0.7], [w * 0.42, y + 0.2], [w * 0.32, y]]).replace('M', 'L')}Z`
+  return [fill(d, tone(colour, -0.06)), fill(box(w * 0.1, y, w * 0.5, 1.2), tone(colour, -0.07), 0.6, d), fill(ellipse(0, y + 0.7, w / 2, w * 0.028), tone(colour, 0.03)), stroke(ellipse(0, y + 0.7, w / 2, w * 0.028), rim ?? tone(colour, -0.1), rim === undefined ? 0.1 : 0.2, 0.9)]
 }
 
 function bowl(y: number, w: number, h: number, colour: string, rim: string | undefined): Shape[] {
@@ -20,7 +20,7 @@ function bowl(y: number, w: number, h: number, colour: string, rim: string | und
 export function drawStack(form: FormOf<'stack'>, { w, h }: Extent, colour: string): Drawing {
   const shapes: Shape[] = []
   let y = 0
-  for (let i = 0; i < form.plates; i++, y += 0.72) shapes.push(...plate(y, i < form.plates / 2 ? w : w * 0.76, i % 2 === 0 ? colour : tone(colour, 0.015), form.rim))
+  for (let i = 0; i < form.plates; i++, y += 0.56) shapes.push(...plate(y, i < form.plates / 2 ? w : w * 0.76, i % 2 === 0 ? colour : tone(colour, 0.015), form.rim))
   const left = Math.max(2, h - y - (form.bowls - 1) * 0.9)
   for (let i = 0; i < form.bowls; i++, y += 0.9) shapes.push(...bowl(y + 0.3, w * 0.56, Math.min(2.8, left), i % 2 === 0 ? colour : tone(colour, 0.02), form.rim))
   const mug = w * 0.5 + 2.4

@@ -23,7 +23,7 @@ function pillow(form: Textile, w: number, colour: string): Drawing {
   const h = w
   const points: Point[] = [[-w / 2, 0.2], [-w * 0.25, 1], [0, 1.2], [w * 0.25, 1], [w / 2, 0.2], [w * 0.47, h * 0.27], [w * 0.462, h * 0.5], [w * 0.47, h * 0.75], [w / 2, h - 0.2], [w * 0.25, h * 0.955], [0, h * 0.945], [-w * 0.25, h * 0.955], [-w / 2, h - 0.2], [-w * 0.47, h * 0.75], [-w * 0.462, h * 0.5], [-w * 0.47, h * 0.27]]
   const d = curve(points, true)
-  return standing([fill(d, colour), ...patternOn(form, -w / 2, 0, w, h, d), fill(ellipse(-w * 0.1, h * 0.6, w * 0.3, h * 0.26), '#ffffff', 0.09, d), fill(curve([[w * 0.3, 0], [w * 0.36, h * 0.5], [w * 0.3, h], [w * 0.6, h], [w * 0.6, 0]], true), '#1c1512', 0.08, d), fill(box(-w / 2, 0, w, h * 0.14, 0), '#1c1512', 0.09, d),
+  return standing([fill(d, colour), ...patternOn(form, -w / 2, 0, w, h, d), fill(`${curve([[w * 0.3, -1], [w * 0.37, h * 0.45], [w * 0.28, h + 1]])}L${w} ${-h - 1}L${w} 1Z`, '#1c1512', 0.07, d), fill(curve([[-w * 0.6, -h * 0.1], [-w * 0.6, h * 0.08], [0, h * 0.15], [w * 0.6, h * 0.08], [w * 0.6, -h * 0.1]], true), '#1c1512', 0.08, d),
     ...[[-1, 0.06], [1, 0.06], [-1, 0.94], [1, 0.94]].map(([s, k]) => stroke(curve([[s! * w * 0.46, h * k!], [s! * w * 0.34, h * (k! < 0.5 ? 0.12 : 0.86)], [s! * w * 0.22, h * (k! < 0.5 ? 0.22 : 0.78)]]), tone(colour, -0.14), 0.22, 0.55))], w, h)
 }
 

@@ -18,7 +18,7 @@ export interface Tile {
 }
 
 /** How much of the tile a piece may take when it is shown alone: tall ones by height, wide ones by width. */
-const MOST_WIDTH = 0.8
+const MOST_WIDTH = 0.86
 const MOST_HEIGHT = 0.7
 
 /**
@@ -28,8 +28,9 @@ const MOST_HEIGHT = 0.7
 export function tileOf(drawing: Drawing, ratio: number, inchesPerTile?: number): Tile {
   const { left, right, top, bottom, stands } = drawing
   const tall = top - bottom
-  const roomy = stands === 'plan' ? 0.82 : stands === 'wall' ? 0.6 : stands === 'ceiling' ? 0.42 : MOST_HEIGHT
-  const fitted = Math.max((right - left) / MOST_WIDTH, (tall / roomy) * ratio)
+  const roomy = stands === 'plan' ? 0.82 : stands === 'wall' ? 0.56 : stands === 'ceiling' ? 0.42 : MOST_HEIGHT
+  const wide = stands === 'wall' || stands === 'ceiling' ? 0.62 : MOST_WIDTH
+  const fitted = Math.max((right - left) / wide, (tall / roomy) * ratio)
   const width = Math.max(inchesPerTile ?? 0, fitted)
   const height = width / ratio
   const middle = (left + right) / 2

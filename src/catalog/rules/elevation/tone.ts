@@ -28,5 +28,8 @@ export function tone(hex: string, step: number): string {
   return toHex([Math.min(0.985, Math.max(0.13, wanted)), a * (1 - Math.abs(step) * 0.3), b * (1 - Math.abs(step) * 0.3)])
 }
 
+/** The four tones of a round body; `shine` is how far its highlight stands out. */
+export const tonesOf = (hex: string, shine = 0.12) => ({ dark: tone(hex, -0.11), mid: tone(hex, -0.05), light: hex, sheen: tone(hex, shine) })
+
 /** Lightness 0–1: decides whether a line on the colour is drawn light or dark. */
 export const lightness = (hex: string): number => toLab(hex)[0]

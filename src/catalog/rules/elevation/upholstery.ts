@@ -1,5 +1,5 @@
 import { spans } from './drawing.ts'
-import { box, cushion, ellipse, fill, line, stroke } from './shape.ts'
+import { box, curve, cushion, ellipse, fill, line, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
 
@@ -30,17 +30,30 @@ export function channels(x: number, y: number, w: number, h: number, colour: str
   })
 }
 
+/** A stuffed cushion front on: a lit upper edge, a shade that follows its right side, and dark where it meets what is below. */
+export function puff(x: number, y: number, w: number, h: number, colour: string, { swell = 1.2, r = 3.2, sunk = 0 }: { swell?: number; r?: number; sunk?: number } = {}): Shape[] {
+  const d = cushion(x, y, w, h, swell, r)
+  const k = Math.min(4.5, w * 0.17)
+  const side: Point[] = [[x + w - k, y - 1], [x + w - k * 0.55, y + h * 0.45], [x + w - k * 1.1, y + h + swell], [x + w + 2, y + h + swell], [x + w + 2, y - 1]]
+  const edge: Point[] = [[x - 1, y + h - 1.4], [x + w * 0.3, y + h - 0.5 + swell * 0.3], [x + w * 0.7, y + h - 0.5 + swell * 0.3], [x + w + 1, y + h - 1.6], [x + w + 1, y + h + 3], [x - 1, y + h + 3]]
+  return [
+    fill(d, colour), fill(`${curve(side.slice(0, 3))}L${x + w + 2} ${-(y + h + 3)}L${x + w + 2} ${-(y - 2)}Z`, tone(colour, -0.045), 0.8, d),
+    fill(`${curve(edge.slice(0, 4))}L${x + w + 1} ${-(y + h + 4)}L${x - 1} ${-(y + h + 4)}Z`, tone(colour, 0.06), 0.8, d),
+    ...(sunk > 0 ? [fill(box(x - 1, y - 1, w + 2, sunk + 1), tone(colour, -0.1), 0.5, d)] : []),
+  ]
+}
+
 /** A scatter cushion that leans: bottom middle at (x, y), `turn` degrees. */
 export function pillow(x: number, y: number, side: number, colour: string, turn: number): Shape[] {
   const angle = (turn * Math.PI) / 180
-  const spin = ([px, py]: Point): Point => [x + px * Math.cos(angle) - py * Math.sin(angle), y + px * Math.sin(angle) + py * Math.cos(angle)]
-  const half = side / 2
-  const outline = [[-half, 0.2], [-half * 0.5, 0.9], [0, 0.6], [half * 0.5, 0.9], [half, 0.2], [half * 0.93, side * 0.5], [half, side * 0.96], [half * 0.4, side * 0.9], [0, side * 0.92], [-half * 0.4, side * 0.9], [-half, side * 0.96], [-half * 0.93, side * 0.5]] as const
-  const d = `${outline.map((p, i) => `${i === 0 ? 'M' : 'L'}${spin(p).map((v, k) => Math.round((k === 1 ? -v : v) * 100) / 100).join(' ')}`).join('')}Z`
+  const spin = ([px, py]: Point): Point => [x + px * side * Math.cos(angle) - py * side * Math.sin(angle), y + px * side * Math.sin(angle) + py * side * Math.cos(angle)]
+  const outline: Point[] = [[-0.49, 0.01], [-0.25, 0.045], [0, 0.03], [0.25, 0.045], [0.49, 0.01], [0.47, 0.25], [0.465, 0.5], [0.475, 0.75], [0.5, 0.97], [0.25, 0.93], [0, 0.945], [-0.25, 0.93], [-0.5, 0.97], [-0.475, 0.75], [-0.465, 0.5], [-0.47, 0.25]]
+  const d = curve(outline.map(spin), true)
+  const shade: Point[] = [[0.3, -0.1], [0.37, 0.4], [0.28, 1.05], [0.7, 1.05], [0.7, -0.1]]
+  const low: Point[] = [[-0.6, -0.1], [-0.6, 0.1], [0, 0.17], [0.6, 0.1], [0.6, -0.1]]
+  const fold = (points: readonly Point[]) => stroke(curve(points.map(spin)), tone(colour, -0.13), 0.3, 0.6, d)
   return [
-    { d, fill: colour, stroke: colour, width: 1.2 },
-    fill(cushion(spin([half * 0.35, 0])[0], y, half * 0.8, side, 1), tone(colour, -0.09), 0.5, d),
-    fill(ellipse(...spin([-half * 0.15, side * 0.62]), half * 0.5, side * 0.2), tone(colour, 0.07), 0.55, d),
-    stroke(line(spin([-half * 0.82, side * 0.14]), spin([-half * 0.2, side * 0.3])), tone(colour, -0.12), 0.3, 0.6),
+    fill(d, colour), fill(`${curve(shade.slice(0, 3).map(spin))}L${line(...shade.slice(3).map(spin)).slice(1)}Z`, tone(colour, -0.06), 0.8, d), fill(curve(low.map(spin), true), tone(colour, -0.09), 0.55, d),
+    fold([[-0.46, 0.94], [-0.36, 0.84], [-0.28, 0.78]]), fold([[-0.46, 0.05], [-0.34, 0.15], [-0.26, 0.24]]), fold([[0.46, 0.94], [0.38, 0.85], [0.32, 0.8]]),
   ]
 }

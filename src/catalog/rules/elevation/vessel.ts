@@ -2,9 +2,9 @@ import { spans, standing } from './drawing.ts'
 import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { grain } from './grain.ts'
-import { box, curve, ellipse, fill, line, polygon, stroke, turned, wobble } from './shape.ts'
+import { box, curve, ellipse, fill, line, polygon, roundBody, stroke, turned, wobble } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
-import { tone } from './tone.ts'
+import { tone, tonesOf } from './tone.ts'
 
 type Vessel = FormOf<'vessel'>
 
@@ -22,7 +22,7 @@ function body(form: Vessel, cx: number, w: number, h: number, colour: string): S
   }
   const sheen = form.material === 'metal' ? 0.22 : form.material === 'ceramic' ? 0.12 : 0.07
   return [
-    fill(d, colour), fill(box(cx + r * 0.18, 0, r, h), tone(colour, -0.07), 0.65, d), fill(box(cx + r * 0.6, 0, r, h), tone(colour, -0.13), 0.5, d), fill(box(cx - r * 0.62, 0, r * 0.24, h), tone(colour, sheen), form.material === 'metal' ? 0.7 : 0.4, d),
+    ...roundBody(form.profile, cx, 0, r, h, tonesOf(colour, sheen), form.material === 'wood' ? 0 : 0.55),
     ...(form.material === 'wood' ? grain(cx - r, 0, w, h, colour, d, 4) : []), ...(form.band === undefined ? [] : [fill(box(cx - r, h * 0.5, w, h * 0.055), form.band, 0.9, d), fill(box(cx - r, h * 0.585, w, h * 0.02), form.band, 0.9, d)]),
     fill(ellipse(cx, h, mouth, squash), tone(colour, 0.05)), fill(ellipse(cx, h - squash * 0.12, mouth * 0.86, squash * 0.72), tone(colour, -0.2)),
   ]
