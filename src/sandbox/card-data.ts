@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { CardKey } from './card-key.ts'
+import { type Trigger, triggerOf } from './card-triggers.ts'
+
+/** A card as it may be kept: the number and the security code end here. */
+export interface Card {
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly holderName: string
+  readonly trigger: Trigger
+}
+export type CardFault = { readonly errorCode: '101' | '103' | '129' | '172' | '174'; readonly message: string }
+
+export interface EncryptedCard {
+  readonly encryptedCardNumber: string
+  readonly encryptedExpiryMonth: string
+  readonly encryptedExpiryYear: string
+  readonly encryptedSecurityCode?: string | undefined
+  readonly holderName?: string | undefined
+}
+
+const Field = z.object({
+  generationtime: z.iso.datetime({ offset: true }).transform(time => Date.parse(time)),
+  number: z.string().optional(),
+  expiryMonth: z.string().optional(),
+  expiryYear: z.string().optional(),
+  cvc: z.string().optional(),
+})
+type FieldName = 'number' | 'expiryMonth' | 'expiryYear' | 'cvc'
+
+/** A browser's clock may be ahead this much. */
+const CLOCK_SLACK_MS = 5 * 60_000
+
+const TOO_OLD: CardFault = { errorCode: '172', message: 'Encrypted data used outside of valid time period' }
+const UNREADABLE: CardFault = { errorCode: '174', message: 'Unable to decrypt data' }
+
+const isFault = (value: string | CardFault): value is CardFault => typeof value !== 'string'
+
+function openField(key: CardKey, token: string, name: FieldName, now: number, maxAgeMs: number): string | CardFault {
+  const text = key.open(token)
+  if (text === undefined) return UNREADABLE
+  let parsed: z.infer<typeof Field> | undefined
+  try { parsed = Field.safeParse(JSON.parse(text)).data } catch { return UNREADABLE }
+  const value = parsed?.[name]
+  if (parsed === undefined || value === undefined) return UNREADABLE
+  const age = now - parsed.generationtime
+  return age > maxAgeMs || age < -CLOCK_SLACK_MS ? TOO_OLD : value
+}
+
+/** The check digit of a card number. */
+export function isLuhnValid(digits: string): boolean {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    sum += i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
+  }
+  return sum % 10 === 0
+}
+
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^4/, 'visa'], [/^(5[1-5]|2[2-7])/, 'mc'], [/^3[47]/, 'amex'], [/^(6011|64[4-9]|65)/, 'discover'], [/^3[068]/, 'diners'],
+]
+/** A number of no network is a store's own card. */
+const brandOf = (number: string): string => BRANDS.find(([start]) => start.test(number))?.[1] ?? 'plcc'
+
+/** Opens a security code that comes alone, with a stored card. */
+export function securityCodeFault(key: CardKey, token: string, now: number, maxAgeMs: number): CardFault | undefined {
+  const cvc = openField(key, token, 'cvc', now, maxAgeMs)
+  if (isFault(cvc)) return cvc
+  return /^\d{3,4}$/.test(cvc) ? undefined : { errorCode: '103', message: 'CVC is not the right length' }
+}
+
+/** Opens the four fields, or says which of Adyen's validation errors stops them. */
+export function openCard(key: CardKey, { holderName = '', ...fields }: EncryptedCard, now: number, maxAgeMs: number): Card | CardFault {
+  const number = openField(key, fields.encryptedCardNumber, 'number', now, maxAgeMs)
+  if (isFault(number)) return number
+  const month = openField(key, fields.encryptedExpiryMonth, 'expiryMonth', now, maxAgeMs)
+  if (isFault(month)) return month
+  const year = openField(key, fields.encryptedExpiryYear, 'expiryYear', now, maxAgeMs)
+  if (isFault(year)) return year
+  const codeFault = fields.encryptedSecurityCode === undefined ? undefined : securityCodeFault(key, fields.encryptedSecurityCode, now, maxAgeMs)
+  if (codeFault) return codeFault
+  if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number)) return { errorCode: '101', message: 'Invalid card number' }
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year)) return { errorCode: '129', message: 'Expiry Date Invalid' }
+  const expiryMonth = Number(month)
+  const expiryYear = Number(year)
+  // A card serves until the last day of its month.
+  const expired = Date.UTC(expiryYear, expiryMonth, 1) <= now
+  return { brand: brandOf(number), lastFour: number.slice(-4), expiryMonth, expiryYear, holderName, trigger: expired ? 'CARD_EXPIRED' : triggerOf(number, holderName) }
+}

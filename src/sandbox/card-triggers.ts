@@ -1,0 +1,50 @@
+/** What a card is told to do. `approve` is what every card without a trigger does. */
+export type Verdict =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'refuse'; readonly resultCode: 'Refused' | 'Error' | 'Cancelled'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'card-data'; readonly errorCode: '172' | '174' }
+
+const refuse = (code: string, reason: string, resultCode: 'Refused' | 'Error' | 'Cancelled' = 'Refused'): Verdict => ({ kind: 'refuse', resultCode, code, reason })
+
+/** Adyen's words for the holder's name, its codes and its reasons; PENDING is ours. */
+export const TRIGGERS: Readonly<Record<string, Verdict>> = {
+  APPROVED: { kind: 'approve' },
+  PENDING: { kind: 'pending' },
+  UNKNOWN: refuse('0', 'Unknown', 'Error'),
+  DECLINED: refuse('2', 'Refused'),
+  REFERRAL: refuse('3', 'Referral'),
+  ERROR: refuse('4', 'Acquirer Error', 'Error'),
+  BLOCK_CARD: refuse('5', 'Blocked Card'),
+  CARD_EXPIRED: refuse('6', 'Expired Card'),
+  INVALID_AMOUNT: refuse('7', 'Invalid Amount'),
+  INVALID_CARD: refuse('8', 'Invalid Card Number'),
+  ISSUER_UNAVAILABLE: refuse('9', 'Issuer Unavailable'),
+  NOT_SUPPORTED: refuse('10', 'Not supported'),
+  NOT_ENOUGH_BALANCE: refuse('12', 'Not enough balance'),
+  FRAUD: refuse('20', 'FRAUD'),
+  CVC_DECLINED: refuse('24', 'CVC Declined'),
+  RESTRICTED_CARD: refuse('25', 'Restricted Card'),
+  DECLINED_NON_GENERIC: refuse('27', 'Decline Non Generic'),
+  CARD_DATA_EXPIRED: { kind: 'card-data', errorCode: '172' },
+}
+export type Trigger = keyof typeof TRIGGERS
+
+/** Test cards, as the shop's people know them. */
+export const TEST_CARDS: Readonly<Record<string, Trigger>> = {
+  '4111111111111111': 'APPROVED',
+  '5555555555554444': 'APPROVED',
+  '378282246310005': 'APPROVED',
+  '6011111111111117': 'APPROVED',
+  '4000000000000002': 'DECLINED',
+  '4000000000009995': 'NOT_ENOUGH_BALANCE',
+  '4000000000000341': 'PENDING',
+  '4000000000000119': 'CARD_DATA_EXPIRED',
+}
+
+/** The holder's name wins over the number, so every card can be told everything. */
+export const triggerOf = (number: string, holderName: string): Trigger =>
+  Object.hasOwn(TRIGGERS, holderName) ? holderName : (TEST_CARDS[number] ?? 'APPROVED')
+
+export const verdictOf = (trigger: Trigger): Verdict => TRIGGERS[trigger] ?? { kind: 'approve' }
+export const refusedFor = refuse

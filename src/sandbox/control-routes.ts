@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Books } from './books.ts'
+import { type FaultPlan, FaultSpec } from './faults.ts'
+import { type Notifier, NotifierMode } from './notifier.ts'
+import type { PaymentRows } from './payment-rows.ts'
+
+export interface ControlParts {
+  readonly books: Books
+  readonly faults: FaultPlan
+  readonly notifier: Notifier
+  readonly rows: PaymentRows
+}
+
+const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec) }).transform(({ faults }) => faults)])
+
+/** A web page can't send JSON to another origin without being asked about first, so this keeps pages away from the controls. */
+const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
+
+/** What tests turn to make the world outside misbehave, and to read its books. */
+export function controlRoutes({ books, faults, notifier, rows }: ControlParts): Hono {
+  const app = new Hono()
+
+  app.use('/control/*', async (c, next) => (c.req.method === 'POST' && !isJson(c) ? c.json({ error: 'send application/json' }, 415) : next()))
+
+  app.post('/control/faults', async c => {
+    const parsed = Faults.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 422)
+    faults.set(parsed.data)
+    return c.json({ faults: faults.list() })
+  })
+  app.get('/control/faults', c => c.json({ faults: faults.list() }))
+
+  app.post('/control/webhooks', async c => {
+    const parsed = NotifierMode.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 422)
+    notifier.setMode(parsed.data)
+    return c.json(notifier.mode())
+  })
+  app.post('/control/flush-webhooks', async c => c.json(await notifier.flush()))
+
+  app.get('/control/ledger', c => {
+    const reference = c.req.query('reference')
+    const modifications = Map.groupBy(rows.modifications(), ({ payment }) => payment ?? '')
+    const payments = reference === undefined ? rows.list() : rows.findByReference(reference)
+    return c.json({
+      payments: payments.map(payment => ({ ...payment, modifications: modifications.get(payment.pspReference) ?? [] })),
+      /** Technical cancels that found nothing. */
+      unmatched: (modifications.get('') ?? []).filter(change => reference === undefined || change.reference === reference),
+    })
+  })
+
+  app.post('/control/reset', c => {
+    books.clear()
+    faults.set([])
+    notifier.setMode({ mode: 'normal' })
+    return c.json({ reset: true })
+  })
+
+  return app
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openBooks } from './books.ts'
+import { openCardKey } from './card-key.ts'
+import { controlRoutes } from './control-routes.ts'
+import { faultPlan } from './faults.ts'
+import { frontPage } from './front-page.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
+import { keyedAnswers } from './keyed-answers.ts'
+import { ledger } from './ledger.ts'
+import { mailRows } from './mail-rows.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+import { type Notifier, startNotifier } from './notifier.ts'
+import { PAGE_CSP } from './page.ts'
+import { paymentRows } from './payment-rows.ts'
+import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
+import { storedCards } from './stored-cards.ts'
+
+export interface Sandbox {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Finishes what is being answered, at most for a few seconds, then closes the books. */
+  stop(): Promise<void>
+}
+
+const STOP_WITHIN_MS = 5000
+
+/** Starts the world outside: a payment gateway with books of its own, and a mailbox. */
+export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given }
+  const books = openBooks(options.dataDir)
+  const cardKey = openCardKey(options.dataDir)
+  const rows = paymentRows(books)
+  const faults = faultPlan()
+  // The book queues news and the notifier settles the book: one of them is named before it is there.
+  const queue: { notifier?: Notifier } = {}
+  const book = ledger(rows, (payment, item) => queue.notifier?.enqueue(payment, item), options.pendingMs)
+  const notifier = startNotifier(books, options, () => {
+    const now = Date.now()
+    if (rows.dueAt(now).length > 0) books.transact(() => book.settle(now))
+  })
+  queue.notifier = notifier
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', c => {
+    books.db.prepare('SELECT 1').get()
+    return c.text('ok')
+  })
+  app.get('/', c => {
+    c.header('content-security-policy', PAGE_CSP)
+    return c.html(frontPage(rows.latest()))
+  })
+  app.route('/', gatewayRoutes({ options, cardKey, rows, book, storedCards: storedCards(books), serveKeyed: keyedAnswers(books, faults, payment => notifier.beforeAnswer(payment)) }))
+  app.route('/', controlRoutes({ books, faults, notifier, rows }))
+  app.route('/', mailboxRoutes(mailRows(books)))
+
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: options.host })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://${options.host}:${port}`,
+    async stop() {
+      await notifier.stop()
+      await new Promise<void>(resolve => {
+        const cut = setTimeout(() => { if ('closeAllConnections' in server) server.closeAllConnections() }, STOP_WITHIN_MS)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+      books.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Books } from './books.ts'
+import type { Fault, FaultPlan, Target } from './faults.ts'
+
+export type SandboxContext = Context<{ Bindings: HttpBindings }>
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  /** The payment that was made or changed, if one was. */
+  readonly payment?: string
+}
+
+/** An error in Adyen's shape. */
+export const errorAnswer = (status: number, errorCode: string, message: string, errorType = 'validation'): Answer =>
+  ({ status, body: JSON.stringify({ status, errorCode, message, errorType }) })
+
+const REUSED = errorAnswer(422, '704', 'Idempotency key was used for another request')
+const IN_PROGRESS = errorAnswer(409, '704', 'request already processed or in progress')
+const TOO_MANY = errorAnswer(429, '000', 'Too many requests', 'security')
+
+export interface KeyedCall {
+  readonly on: Target
+  readonly raw: string
+  /** Runs once a key, inside the transaction that also keeps its answer. */
+  act(fault: Fault | undefined): Answer
+}
+
+interface Kept { readonly request_hash: string; readonly status: number; readonly body: string }
+
+/** Calls that act once a key: the same request again gets the first answer, another request under that key gets an error. */
+export function keyedAnswers({ db, transact }: Books, faults: FaultPlan, beforeAnswer: (payment: string) => Promise<void>) {
+  const find = db.prepare('SELECT request_hash, status, body FROM answers WHERE key = ?')
+  const keep = db.prepare('INSERT INTO answers (key, request_hash, status, body) VALUES (?, ?, ?, ?)')
+  const inProgress = new Set<string>()
+
+  async function answerOf(path: string, key: string | undefined, call: KeyedCall): Promise<{ answer: Answer; fault?: Fault | undefined }> {
+    const hash = createHash('sha256').update(`${path}\n${call.raw}`).digest('base64')
+    const kept = key === undefined ? undefined : find.get(key) as unknown as Kept | undefined
+    if (kept && kept.request_hash !== hash) return { answer: REUSED }
+    if (key !== undefined && inProgress.has(key)) return { answer: IN_PROGRESS }
+    const fault = faults.strike(call.on, kept !== undefined)
+    if (fault?.kind === 'too-many') return { answer: TOO_MANY }
+    if (fault?.kind === 'server-error') return { answer: errorAnswer(Number(fault.code ?? 500), '905', 'Internal error', 'internal') }
+    if (kept) return { answer: kept, fault }
+    if (key !== undefined) inProgress.add(key)
+    try {
+      if (fault?.kind === 'commit-after-delay') await pause(fault.ms)
+      const answer = transact(() => {
+        const made = call.act(fault)
+        if (key !== undefined) keep.run(key, hash, made.status, made.body)
+        return made
+      })
+      if (answer.payment !== undefined) await beforeAnswer(answer.payment)
+      return { answer, fault }
+    } finally {
+      if (key !== undefined) inProgress.delete(key)
+    }
+  }
+
+  return async (c: SandboxContext, call: KeyedCall): Promise<Response> => {
+    const key = c.req.header('idempotency-key')
+    if (key !== undefined && (key === '' || key.length > 64)) return reply(c, errorAnswer(422, '703', 'Invalid idempotency key'))
+    const { answer, fault } = await answerOf(c.req.path, key, call)
+    if (fault?.kind === 'delay') await pause(fault.ms)
+    if (fault?.kind === 'answer-lost') {
+      c.env.incoming.socket.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    if (key !== undefined) c.header('idempotency-key', key)
+    return reply(c, answer)
+  }
+}
+export type ServeKeyed = ReturnType<typeof keyedAnswers>
+
+export const reply = (c: SandboxContext, { status, body }: Answer): Response =>
+  c.body(body, status as ContentfulStatusCode, { 'content-type': 'application/json' })

@@ -1,0 +1,112 @@
+import type { Books } from './books.ts'
+import type { Card } from './card-data.ts'
+import { refusedFor, type Verdict } from './card-triggers.ts'
+import type { NotificationItem } from './notification-item.ts'
+import type { Modification, Payment, PaymentRows } from './payment-rows.ts'
+import { pspReference } from './psp-reference.ts'
+
+export interface NewPayment {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly shopperReference: string | null
+  readonly card: Pick<Card, 'brand' | 'lastFour'>
+}
+type AmountRefusal = { readonly kind: 'refused'; readonly reason: string }
+type Done = { readonly kind: 'done'; readonly pspReference: string }
+
+const CANCELLED_BEFORE: Verdict = refusedFor('15', 'Cancelled before it came', 'Cancelled')
+
+/** Why this payment can't be cancelled, or null. The adapter reads these words, as it reads Adyen's. */
+function cancelObstacle({ state, captured }: Payment): string | null {
+  if (captured > 0) return 'Transaction already captured'
+  switch (state) {
+    case 'authorised':
+    case 'pending': return null
+    case 'cancelled': return 'Transaction already cancelled'
+    case 'refused': return 'Transaction not authorised'
+    default: return state satisfies never
+  }
+}
+
+/** The gateway's book-keeping. Every function runs inside one transaction of the books and queues its own news. */
+export function ledger(rows: PaymentRows, notify: (payment: string, item: NotificationItem) => void, pendingMs: number) {
+  const newsOf = (payment: Payment, now: number) => ({
+    merchantReference: payment.reference,
+    amount: { value: payment.amount, currency: payment.currency },
+    eventDate: new Date(now).toISOString(),
+    paymentMethod: payment.brand,
+  })
+
+  const tellAuthorisation = (payment: Payment, now: number): void => notify(payment.pspReference, {
+    ...newsOf(payment, now), eventCode: 'AUTHORISATION', pspReference: payment.pspReference, originalReference: '',
+    success: payment.state === 'authorised', reason: payment.refusalReason ?? '',
+  })
+
+  function record(payment: Payment | null, kind: Modification['kind'], reference: string, reason: string | null, now: number, amount: number | null = null): Done {
+    const psp = pspReference()
+    rows.addModification({ pspReference: psp, kind, payment: payment?.pspReference ?? null, reference, amount, success: reason === null, reason, createdAt: now })
+    const news = payment ? newsOf(payment, now)
+      : { merchantReference: reference, amount: { value: 0, currency: 'USD' }, eventDate: new Date(now).toISOString(), paymentMethod: '' }
+    notify(payment?.pspReference ?? psp, {
+      ...news, ...(amount !== null && { amount: { ...news.amount, value: amount } }),
+      eventCode: kind, pspReference: psp, originalReference: payment?.pspReference ?? '', success: reason === null, reason: reason ?? '',
+    })
+    return { kind: 'done', pspReference: psp }
+  }
+
+  function cancelOne(payment: Payment, kind: 'CANCELLATION' | 'TECHNICAL_CANCEL', now: number): Done {
+    const obstacle = cancelObstacle(payment)
+    if (obstacle === null) rows.change({ ...payment, state: 'cancelled', settleAt: null, updatedAt: now })
+    return record(payment, kind, payment.reference, obstacle, now)
+  }
+
+  return {
+    pay({ reference, amount, currency, shopperReference, card }: NewPayment, wish: Exclude<Verdict, { kind: 'card-data' }>, now: number): { payment: Payment; verdict: typeof wish } {
+      const verdict = rows.isBlocked(reference) ? CANCELLED_BEFORE as typeof wish : wish
+      const refused = verdict.kind === 'refuse' ? verdict : undefined
+      const payment: Payment = {
+        pspReference: pspReference(), reference, amount, currency, shopperReference, brand: card.brand, lastFour: card.lastFour,
+        state: refused ? 'refused' : verdict.kind === 'pending' ? 'pending' : 'authorised',
+        refusalReason: refused?.reason ?? null, refusalCode: refused?.code ?? null,
+        captured: 0, refunded: 0, settleAt: verdict.kind === 'pending' ? now + pendingMs : null, createdAt: now, updatedAt: now,
+      }
+      rows.add(payment)
+      if (payment.state !== 'pending') tellAuthorisation(payment, now)
+      return { payment, verdict }
+    },
+
+    /** Authorises what was pending long enough. */
+    settle(now: number): void {
+      for (const payment of rows.dueAt(now)) {
+        const settled: Payment = { ...payment, state: 'authorised', settleAt: null, updatedAt: now }
+        rows.change(settled)
+        tellAuthorisation(settled, now)
+      }
+    },
+
+    cancel: (payment: Payment, now: number): Done => cancelOne(payment, 'CANCELLATION', now),
+
+    /** Cancels by the shop's reference, and shuts that reference: what is still on its way under it is refused. */
+    technicalCancel(reference: string, now: number): Done {
+      rows.blockReference(reference)
+      const found = rows.findByReference(reference)
+      const live = found.find(payment => cancelObstacle(payment) === null) ?? found[0]
+      return live ? cancelOne(live, 'TECHNICAL_CANCEL', now) : record(null, 'TECHNICAL_CANCEL', reference, 'Original payment not found', now)
+    },
+
+    capture(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
+      if (payment.state !== 'authorised') return { kind: 'refused', reason: 'Transaction not authorised' }
+      if (currency !== payment.currency || amount > payment.amount - payment.captured) return { kind: 'refused', reason: 'Invalid amount specified' }
+      rows.change({ ...payment, captured: payment.captured + amount, updatedAt: now })
+      return record(payment, 'CAPTURE', payment.reference, null, now, amount)
+    },
+
+    refund(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
+      if (currency !== payment.currency || amount > payment.captured - payment.refunded) return { kind: 'refused', reason: 'Invalid amount specified' }
+      rows.change({ ...payment, refunded: payment.refunded + amount, updatedAt: now })
+      return record(payment, 'REFUND', payment.reference, null, now, amount)
+    },
+  }
+}
+export type Ledger = ReturnType<typeof ledger>

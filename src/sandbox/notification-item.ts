@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+
+export interface NotificationItem {
+  readonly eventCode: 'AUTHORISATION' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
+  readonly pspReference: string
+  /** The payment's, in news of a modification; else empty. */
+  readonly originalReference: string
+  readonly merchantReference: string
+  readonly amount: { readonly value: number; readonly currency: string }
+  readonly success: boolean
+  readonly reason: string
+  readonly eventDate: string
+  readonly paymentMethod: string
+}
+
+/** The notification as Adyen posts it, signed over its eight fields. */
+export function notificationBody(item: NotificationItem, merchantAccount: string, hmacKey: Buffer): string {
+  const { pspReference, originalReference, merchantReference, amount, eventCode, success } = item
+  const signed = `${pspReference}:${originalReference}:${merchantAccount}:${merchantReference}:${amount.value}:${amount.currency}:${eventCode}:${success}`
+  const hmacSignature = createHmac('sha256', hmacKey).update(signed, 'utf8').digest('base64')
+  return JSON.stringify({
+    live: 'false',
+    notificationItems: [{
+      NotificationRequestItem: {
+        ...item,
+        ...(originalReference === '' && { originalReference: undefined }),
+        additionalData: { hmacSignature },
+        merchantAccountCode: merchantAccount,
+        success: String(success),
+      },
+    }],
+  })
+}

@@ -1,0 +1,6 @@
+import { randomBytes } from 'node:crypto'
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A reference of the gateway: 16 characters, like Adyen's. */
+export const pspReference = (): string => Array.from(randomBytes(16), byte => ALPHABET[byte & 31]).join('')

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+
+export interface Credentials {
+  readonly merchantAccount: string
+  readonly apiKey: string
+  readonly clientKey: string
+  /** 64 hex digits. */
+  readonly hmacKey: string
+}
+
+export interface SandboxOptions {
+  /** 0: any free port. */
+  readonly port: number
+  readonly host: string
+  /** Ledger and key live here; undefined keeps both in memory, for benches. */
+  readonly dataDir: string | undefined
+  /** Where notifications go; undefined sends none. */
+  readonly webhookUrl: string | undefined
+  readonly credentials: Credentials
+  /** Encrypted card data older than this is refused with 172. */
+  readonly cardDataMaxAgeMs: number
+  /** A pending payment is authorised after this long. */
+  readonly pendingMs: number
+  /** Waits before the second, third, … try of a notification; the last one repeats. */
+  readonly webhookPausesMs: readonly number[]
+}
+
+const HOUR_MS = 3_600_000
+
+export const SANDBOX_DEFAULTS: SandboxOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: undefined,
+  webhookUrl: undefined,
+  credentials: SANDBOX_CREDENTIALS,
+  cardDataMaxAgeMs: 24 * HOUR_MS,
+  pendingMs: 2000,
+  webhookPausesMs: [500, 1000, 2000, 5000, 10_000, 30_000],
+}
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+
+const Settings = z.object({
+  SANDBOX_PORT: port(3002),
+  LISTEN: z.string().default('127.0.0.1'),
+  SANDBOX_DATA_DIR: z.string().min(1).default('.davenport/sandbox'),
+  SANDBOX_LEDGER: z.enum(['durable', 'memory']).default('durable'),
+  SANDBOX_WEBHOOKS: z.enum(['on', 'off']).default('on'),
+  SANDBOX_CARD_DATA_MAX_AGE_MS: z.coerce.number().int().min(1).default(SANDBOX_DEFAULTS.cardDataMaxAgeMs),
+  SANDBOX_PENDING_MS: z.coerce.number().int().min(0).default(SANDBOX_DEFAULTS.pendingMs),
+  SHOP_PORT: port(3000),
+  SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+/** Throws an error that names each wrong setting. */
+export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success) throw new Error(`wrong sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+  const settings = parsed.data
+  const { merchantAccount, apiKey, clientKey, hmacKey } = adyenConfigFromEnv(env)
+  return {
+    ...SANDBOX_DEFAULTS,
+    port: settings.SANDBOX_PORT,
+    host: settings.LISTEN,
+    dataDir: settings.SANDBOX_LEDGER === 'memory' ? undefined : settings.SANDBOX_DATA_DIR,
+    webhookUrl: settings.SANDBOX_WEBHOOKS === 'off' ? undefined : (settings.SHOP_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/adyen`),
+    credentials: { merchantAccount, apiKey, clientKey, hmacKey },
+    cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
+    pendingMs: settings.SANDBOX_PENDING_MS,
+  }
+}
