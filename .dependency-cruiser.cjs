@@ -36,7 +36,7 @@ module.exports = {
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|[.]react-router|[.]davenport)/|[+]types' },
+    exclude: { path: '^(build|[.]react-router|[.]davenport)/|[+]types|[.]test[.]tsx?$' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
   },
 }

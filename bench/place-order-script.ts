@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from '#platform/db.ts'
+import { holdStock } from '#orders/server/stock-holds.ts'
+import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type NewPlacement } from '#orders/server/store.ts'
+import type { Db } from '#platform/query.ts'
+
+interface Recorded { readonly text: string; readonly values: unknown[] }
+
+/** The statements of one placed order, as the state machine sends them; run on a real basket, so nothing is made up. */
+export async function recordStatements(pool: Pool, placement: NewPlacement, sku: string): Promise<Recorded[]> {
+  const recorded: Recorded[] = []
+  const db: Db = { query: statement => { recorded.push(statement); return pool.query(statement) } }
+  const must = (done: unknown) => { if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`) }
+  must(await startPlacement(db, placement))
+  must(await holdStock(db, placement, placement.country, { sku, quantity: 1 }))
+  must(await movePlacement(db, placement, 'started', 'held'))
+  must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
+  must(await recordVerdict(db, { basketId: placement.basketId, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID()))
+  must(await movePlacement(db, placement, 'authorizing', 'authorized'))
+  must(await commitOrder(db, placement, 'RECORDED-1', crypto.randomUUID()))
+  return recorded
+}
+
+const quote = (value: unknown): string => value === null ? 'NULL' : Array.isArray(value) ? `ARRAY[${value.map(quote).join(', ')}]` : typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+
+/**
+ * The same statements as a pgbench script: what belongs to one order (ids, number, snapshot) comes from the table
+ * `bench_ready`, a row an order, everything else is as recorded. One transaction a statement, as in the shop.
+ */
+export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlacement, clients: number): string {
+  const own: readonly (readonly [string, string])[] = [
+    [JSON.stringify(placement.snapshot), 'snapshot'], [JSON.stringify(placement.snapshot.tenders.map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))), 'asked'],
+    [placement.basketId, 'basket'], [placement.id, 'placement'], [placement.session, 'session'], [placement.requestId, 'request'], [placement.snapshot.tenders[0]!.attemptId, 'attempt'], ['RECORDED-1', 'number'],
+  ]
+  const generated = recorded.flatMap(({ values }) => values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && !own.some(([known]) => known === value))
+  const parameter = (value: unknown) => {
+    const name = own.find(([known]) => known === value)?.[1]
+    return name ? `:${name}` : generated.includes(value as string) ? 'gen_random_uuid()' : quote(value)
+  }
+  const statements = recorded.map(({ text, values }) => `${text.trim().replace(/\s*\n\s*/g, ' ').replace(/\$(\d+)/g, (_, n: string) => parameter(values[Number(n) - 1]))};`)
+  const folder = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
+  const file = join(folder, 'place-order.sql')
+  writeFileSync(file, [
+    `\\set slot :client_id + ${clients} * :step`, '\\set step :step + 1',
+    'SELECT basket, placement, session, request, attempt, number, snapshot, asked FROM bench_ready WHERE slot = :slot \\gset', ...statements, '',
+  ].join('\n'))
+  return file
+}
