@@ -8,13 +8,13 @@ export interface Answer { readonly status: number; readonly body: string; readon
  */
 export function openWire(port: number, host: string) {
   let socket: Socket
-  let buffer = Buffer.alloc(0)
+  let buffer: Buffer = Buffer.alloc(0)
   let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
   const open = () => new Promise<void>((resolve, reject) => {
     socket = connect(port, '127.0.0.1', resolve)
     socket.setNoDelay(true)
-    socket.on('data', chunk => { buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]); read() })
+    socket.on('data', (chunk: Buffer) => { buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]); read() })
     socket.on('error', error => { reject(error); settle?.reject(error) })
     socket.on('close', () => settle?.reject(new Error('connection closed')))
   })

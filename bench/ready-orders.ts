@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { emptyContent } from '#cart/rules/basket.ts'
+import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
+import { cents } from '#lib/money.ts'
+import type { Pool } from '#platform/db.ts'
+import { newSessionId, sessionKey } from '#platform/session.ts'
+
+const ADDRESS = { firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com' }
+const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
+
+export interface ReadyOrder { readonly sessionId: string; readonly basketId: string; readonly version: number; readonly snapshot: OrderSnapshot }
+
+/** Writes baskets that have everything PlaceOrder asks for, so that only placing is measured. */
+export async function readyOrders(pool: Pool, sku: string, count: number): Promise<ReadyOrder[]> {
+  const now = new Date().toISOString()
+  const orders = Array.from({ length: count }, (): ReadyOrder & { content: object; tenderId: string } => {
+    const [basketId, tenderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
+    const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: now }
+    const content = emptyContent(basketId)
+    const line = { id: lineId, sku, quantity: 1, recipientId: basketId, optionChoices: null, personalization: null }
+    return {
+      sessionId: newSessionId(), basketId, version: 1, tenderId,
+      content: { ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })), lines: [{ ...line, grId: null, shipMethod: 'ship' }], tenders: [{ ...tender, amount: null }] },
+      snapshot: {
+        site: 'CB-US', currency: 'USD', promoCode: null, billingAddress: ADDRESS, email: ADDRESS.emailAddress, merchandise: cents(10_000), discount: cents(0), shipping: cents(1_995), tax: cents(750), total: cents(12_745),
+        lines: [{ ...line, title: 'Bench piece', optionText: 'Oat Linen', unitPrice: cents(10_000), discount: cents(0), tax: cents(750), isUncounted: false, promisedFrom: '2026-12-01', promisedTo: '2026-12-05' }],
+        recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }], tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
+      },
+    }
+  })
+  for (let at = 0; at < orders.length; at += 500) {
+    const batch = orders.slice(at, at + 500)
+    await pool.query(`INSERT INTO basket (id, session_key, country, content) SELECT id, session_key, 'US', content FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
+      [JSON.stringify(batch.map(order => ({ id: order.basketId, session_key: sessionKey(order.sessionId), content: order.content })))])
+    await pool.query(`INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
+      [JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))), JSON.stringify({ encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE, holderName: '' })])
+  }
+  return orders
+}
