@@ -12,6 +12,7 @@ createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': bytes.length })
     return response.end(bytes)
   }
+  if (request.method === 'GET') return response.end('ready')
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
