@@ -1,17 +1,32 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import type { ProductCard } from './rules/card.ts'
 
-/** A card as the catalogue makes it; it vouches for the inside. */
-const Card = z.custom<ProductCard>(value => typeof value === 'object' && value !== null && 'sku' in value && 'drawing' in value)
-const Cards = z.object({ items: z.array(Card) })
-const everybody = { method: 'GET', auth: 'anyone', csrf: false, mutates: false, rate: { per: 'ip', limit: 240, seconds: 60 }, reply: Cards } as const
+const items = z.array(z.object({
+  id: z.string(), sku: z.string(), name: z.string(),
+  /** Cents. */
+  price: z.int(),
+  formattedPrice: z.string(), imagePath: z.string(), imagePathHiRes: z.string(),
+  /** The same path twice: the documents name it differently for the two lists. */
+  navigateUrl: z.string(), urlPath: z.string(),
+  primaryFamilyId: z.string(), optionChoiceParameter: z.string(),
+  customOrderConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean() }),
+}))
+/** [REC-11] and [REC-12]: what a carousel shows of a product. */
+export type CarouselItem = z.output<typeof items>[number]
+
+/** As many recently viewed products as a browser may ask about, and remembers [REC-10: free]. */
+export const MOST_VIEWED = 15
 
 export const trendingProducts = call({
-  ...everybody, name: 'trendingProducts', path: '/api/catalog/trending', summary: 'The site’s most popular products.', ids: ['PUP-27'],
-  input: z.strictObject({ limit: z.coerce.number().int().min(1).max(24).default(15) }),
+  name: 'trendingProducts', method: 'GET', path: '/browse/catalog/trending',
+  summary: 'The site’s most popular products, at most 15.',
+  input: z.object({}), reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-11', 'REC-14'],
 })
-export const productsById = call({
-  ...everybody, name: 'productsById', path: '/api/catalog/products', summary: 'Products by id, for what a browser has viewed; unknown ids are left out.', ids: ['PUP-26'],
-  input: z.strictObject({ ids: z.string().max(1200).regex(/^[a-z0-9-]*(,[a-z0-9-]+)*$/).transform(text => text.split(',').filter(Boolean).slice(0, 24)) }),
+
+export const viewedProducts = call({
+  name: 'viewedProducts', method: 'GET', path: '/browse/catalog/viewed',
+  summary: 'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',
+  input: z.object({ skus: z.string().regex(/^\d{6}(,\d{6}){0,14}$/).transform(skus => skus.split(',')) }), reply: z.object({ items }),
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-09', 'REC-12'],
 })

@@ -132,4 +132,14 @@ export const optionChoiceParameter = (choices: readonly OptionChoice[]): string 
 
 /** Where a product's page is. */
 export const productPath = (slug: string, sku?: string): string =>
-  sku === undefined ? `/products/${slug}` : `/products/${slug}?sku=${sku}`
+  sku === undefined ? `/product/${slug}` : `/product/${slug}?sku=${sku}`
+
+/** Where a sku's drawn picture is, for replies, mails and other pages than ours. */
+export const imagePath = (sku: string): string => `/pictures/${sku}.svg`
+
+/** The picture of one sku of a product; of its first, when none is named. */
+export function pictureOf(product: Product, sku?: string): Picture {
+  const shown = product.skus.find(one => one.sku === sku) ?? product.skus[0]
+  if (shown === undefined) throw new RangeError(`product ${product.id} has no sku`)
+  return { drawing: product.drawing, colour: shown.colour, dimension: shown.dimension }
+}

@@ -1,10 +1,51 @@
+import type { Site } from '#lib/site.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 import type { Db } from '#platform/query.ts'
-import { serve, type Frame } from '#platform/serve.ts'
-import { productsById, trendingProducts } from '../contract.ts'
-import { readCards } from './read-cards.ts'
+import { serveRaw } from '#platform/serve-raw.ts'
+import { serve } from '#platform/serve.ts'
+import type { Frame } from '#platform/serve.ts'
+import { trendingProducts, viewedProducts } from '../contract.ts'
+import type { CarouselItem } from '../contract.ts'
+import { groundOf } from '../rules/elevation/ground.ts'
+import { pictureFile } from '../rules/elevation/svg.ts'
+import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
+import type { SkuDetail } from '../rules/product.ts'
+import { skuCache } from './get-skus.ts'
 import { relatedProducts } from './related-products.ts'
 
-export function serveCatalog(frame: Frame, { db }: { db: Db }): void {
-  serve(frame, trendingProducts, async ({ site }, { limit }) => ({ items: await relatedProducts(db, site, undefined, limit) }))
-  serve(frame, productsById, async ({ site }, { ids }) => ({ items: await readCards(db, site.country, ids) }))
+/** Pods ask for this many trending products [REC-14]. */
+const TRENDING = 15
+const CACHE_MS = 5_000
+
+const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem => ({
+  id: one.productId, sku: one.sku, name: one.name, price: one.now, formattedPrice: formatMoney(one.now, site.currency),
+  imagePath: imagePath(one.sku), imagePathHiRes: imagePath(one.sku), navigateUrl: productPath(one.slug, one.sku), urlPath: productPath(one.slug, one.sku),
+  primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
+})
+
+/** The catalogue's calls, and the drawn pictures as files. */
+export function serveCatalog(frame: Frame, { db }: { readonly db: Db }): void {
+  const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
+
+  serve(frame, trendingProducts, async ({ site, requestId }) => {
+    const cards = await relatedProducts(db, site, undefined, TRENDING)
+    return { title: 'Trending Products', resultId: requestId, items: cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now })) }
+  })
+  serve(frame, viewedProducts, async ({ site }, { skus }) => {
+    const found = await cache.get(skus)
+    return {
+      items: skus.flatMap(sku => {
+        const detail = found.get(sku)
+        const now = detail && priceNow(detail, site.country)
+        return detail === undefined || now === undefined || detail.brand !== site.brand ? [] : [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMadeToOrder(detail.property) })]
+      }),
+    }
+  })
+  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9]{6}[.]svg}', summary: 'The drawn picture of a sku.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
+    const sku = (c.req.param('file') ?? '').slice(0, 6)
+    const detail = (await cache.get([sku])).get(sku)
+    if (detail === undefined) return c.text('There is no such picture.', 404)
+    return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+  })
 }

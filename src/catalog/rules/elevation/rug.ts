@@ -83,5 +83,5 @@ export function drawRug(form: Rug, { w: width, d, isRound }: Extent, colour: str
   const shadow = isRound ? ellipse(0.7, -1.1, w / 2) : box(-w / 2 + 0.9, -h / 2 - 1.2, w, h, 1)
   const fringe = form.fringe ? [-1, 1].flatMap(s => spans(-h / 2 + 0.4, h - 0.8, Math.round(h / 1.2)).map(([y, each], i) => stroke(line([s * w / 2, y + each / 2], [s * (w / 2 + 2.6), y + each / 2 + (wobble(i) - 0.5) * 0.7]), tone(form.accent, -0.09), 0.4))) : []
   const weave = isRound ? [] : [stroke(spans(-h / 2, h, Math.round(h / 1.6)).map(([y]) => line([-w / 2, y], [w / 2, y])).join(''), tone(colour, -0.1), 0.16, 0.35, whole)]
-  return centred([fill(shadow, '#1c1512', 0.13), ...fringe, fill(whole, colour), ...patternOf(form, -w / 2, -h / 2, w, h, colour, whole), ...weave], 'plan', w + (form.fringe ? 5 : 0), h)
+  return centred([fill(shadow, '#1c1512', 0.13), ...fringe, fill(whole, colour), ...patternOf(form, -w / 2, -h / 2, w, h, colour, whole), ...weave], 'plan', w, h)
 }

@@ -3,15 +3,18 @@ import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
-import { tone } from './tone.ts'
+import { lightness, tone } from './tone.ts'
 
 type Textile = FormOf<'textile'>
 
-function patternOn(form: Textile, x: number, y: number, w: number, h: number, clip: string): Shape[] {
+function patternOn(form: Textile, colour: string, x: number, y: number, w: number, h: number, clip: string): Shape[] {
   const { accent } = form
   switch (form.pattern) {
     case 'plain': return []
-    case 'band': return [fill(box(x + w * 0.62, y, w * 0.13, h), accent, 0.95, clip), fill(box(x + w * 0.79, y, w * 0.025, h), accent, 0.95, clip)]
+    case 'band': {
+      const band = Math.abs(lightness(accent) - lightness(colour)) < 0.1 ? tone(colour, lightness(colour) < 0.4 ? 0.4 : -0.32) : accent
+      return [fill(box(x + w * 0.62, y, w * 0.13, h), band, 0.95, clip), fill(box(x + w * 0.79, y, w * 0.025, h), band, 0.95, clip)]
+    }
     case 'stripe': return [0.14, 0.2, 0.78, 0.84].map(k => fill(box(x, y + h * k, w, h * 0.028), accent, 0.9, clip))
     case 'check': return [...spans(x, w, 9).filter((_, i) => i % 2 === 0).map(([cx, cw]) => fill(box(cx, y, cw, h), accent, 0.32, clip)), ...spans(y, h, 11).filter((_, i) => i % 2 === 0).map(([cy, ch]) => fill(box(x, cy, w, ch), accent, 0.32, clip)), stroke(spans(x, w, 3).slice(1).map(([cx]) => line([cx, y], [cx, y + h])).join(''), accent, 0.3, 0.7, clip)]
     case 'cross': return spans(x, w, 6).flatMap(([cx, cw]) => spans(y, h, 6).map(([cy, ch]) => stroke(line([cx + cw * 0.3, cy + ch / 2], [cx + cw * 0.7, cy + ch / 2]), accent, 0.4, 0.9, clip)))
@@ -23,7 +26,7 @@ function pillow(form: Textile, w: number, colour: string): Drawing {
   const h = w
   const points: Point[] = [[-w / 2, 0.2], [-w * 0.25, 1], [0, 1.2], [w * 0.25, 1], [w / 2, 0.2], [w * 0.47, h * 0.27], [w * 0.462, h * 0.5], [w * 0.47, h * 0.75], [w / 2, h - 0.2], [w * 0.25, h * 0.955], [0, h * 0.945], [-w * 0.25, h * 0.955], [-w / 2, h - 0.2], [-w * 0.47, h * 0.75], [-w * 0.462, h * 0.5], [-w * 0.47, h * 0.27]]
   const d = curve(points, true)
-  return standing([fill(d, colour), ...patternOn(form, -w / 2, 0, w, h, d), fill(`${curve([[w * 0.3, -1], [w * 0.37, h * 0.45], [w * 0.28, h + 1]])}L${w} ${-h - 1}L${w} 1Z`, '#1c1512', 0.07, d), fill(curve([[-w * 0.6, -h * 0.1], [-w * 0.6, h * 0.08], [0, h * 0.15], [w * 0.6, h * 0.08], [w * 0.6, -h * 0.1]], true), '#1c1512', 0.08, d),
+  return standing([fill(d, colour), ...patternOn(form, colour, -w / 2, 0, w, h, d), fill(`${curve([[w * 0.3, -1], [w * 0.37, h * 0.45], [w * 0.28, h + 1]])}L${w} ${-h - 1}L${w} 1Z`, '#1c1512', 0.07, d), fill(curve([[-w * 0.6, -h * 0.1], [-w * 0.6, h * 0.08], [0, h * 0.15], [w * 0.6, h * 0.08], [w * 0.6, -h * 0.1]], true), '#1c1512', 0.08, d),
     ...[[-1, 0.06], [1, 0.06], [-1, 0.94], [1, 0.94]].map(([s, k]) => stroke(curve([[s! * w * 0.46, h * k!], [s! * w * 0.34, h * (k! < 0.5 ? 0.12 : 0.86)], [s! * w * 0.22, h * (k! < 0.5 ? 0.22 : 0.78)]]), tone(colour, -0.14), 0.22, 0.55))], w, h)
 }
 
@@ -35,8 +38,8 @@ function thrown(form: Textile, w: number, h: number, colour: string): Drawing {
   const d = `${curve(front)}Z`
   const fringe = spans(-w * 0.45, w * 0.81, 26).map(([x, each], i) => stroke(line([x + each / 2, -h * 0.445], [x + each / 2 + (i % 3 - 1) * 0.14, -h * 0.5]), tone(colour, i % 2 === 0 ? 0 : -0.06), 0.3))
   return centred([
-    fill(box(-w * 0.58, top - 0.4, w * 1.16, 1.5, 0.75), '#a97b4f'), fill(box(-w * 0.5 - 0.4, top - 2.6, 0.8, 3, 0.2), '#7c5636'), fill(box(w * 0.5 - 0.4, top - 2.6, 0.8, 3, 0.2), '#7c5636'), fill(back, tone(colour, -0.13)), ...patternOn(form, -w * 0.4, -h * 0.16, w * 0.86, top + h * 0.16, back),
-    ...fringe, fill(d, colour), ...patternOn(form, -w * 0.48, -h * 0.46, w * 0.88, top + h * 0.46, d), ...[-0.3, -0.06, 0.2].map(k => fill(polygon([w * k, top], [w * (k + 0.03), top], [w * (k + 0.09), -h * 0.46], [w * (k - 0.01), -h * 0.46]), '#1c1512', 0.07, d)), ...[-0.4, -0.16, 0.1].map(k => fill(polygon([w * k, top], [w * (k + 0.04), top], [w * (k + 0.06), -h * 0.46], [w * k, -h * 0.46]), '#ffffff', 0.08, d)),
+    fill(box(-w * 0.58, top - 0.4, w * 1.16, 1.5, 0.75), '#a97b4f'), fill(box(-w * 0.5 - 0.4, top - 2.6, 0.8, 3, 0.2), '#7c5636'), fill(box(w * 0.5 - 0.4, top - 2.6, 0.8, 3, 0.2), '#7c5636'), fill(back, tone(colour, -0.13)), ...patternOn(form, colour, -w * 0.4, -h * 0.16, w * 0.86, top + h * 0.16, back),
+    ...fringe, fill(d, colour), ...patternOn(form, colour, -w * 0.48, -h * 0.46, w * 0.88, top + h * 0.46, d), ...[-0.3, -0.06, 0.2].map(k => fill(polygon([w * k, top], [w * (k + 0.03), top], [w * (k + 0.09), -h * 0.46], [w * (k - 0.01), -h * 0.46]), '#1c1512', 0.07, d)), ...[-0.4, -0.16, 0.1].map(k => fill(polygon([w * k, top], [w * (k + 0.04), top], [w * (k + 0.06), -h * 0.46], [w * k, -h * 0.46]), '#ffffff', 0.08, d)),
     fill(box(-w * 0.47, top - 0.3, w * 0.86, 1.5, 0.7), tone(colour, 0.05)),
   ], 'wall', w * 1.16, h)
 }

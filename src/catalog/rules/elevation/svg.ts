@@ -1,0 +1,72 @@
+import type { Picture } from '../product.ts'
+import { draw } from './draw.ts'
+import type { Drawing } from './drawing.ts'
+import { GLOW } from './shape.ts'
+import type { Shape } from './shape.ts'
+import { tileOf } from './tile.ts'
+
+export const TILE_RATIOS = { '1:1': 1, '4:3': 4 / 3, '6:5': 6 / 5, '3:2': 3 / 2, '4:5': 4 / 5 } as const
+export type TileRatio = keyof typeof TILE_RATIOS
+
+const n = (value: number) => Math.round(value * 100) / 100
+const gradient = (id: string, colour: string, from: number, opacity: number) =>
+  `<radialGradient id="${id}"><stop offset="${from}" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+
+/** Soft, pulled to the lower right away from the key light, and darkest where the piece touches the floor. */
+function shadow({ left, right, bottom, stands }: Drawing, id: string): string {
+  if (stands !== 'floor') return ''
+  const w = right - left
+  const cx = (left + right) / 2
+  const pool = (dx: number, dy: number, rx: number, ry: number) =>
+    `<ellipse cx="${n(cx + w * dx)}" cy="${n(-bottom - w * dy)}" rx="${n(w * rx)}" ry="${n(w * ry)}" fill="url(#${id}s)"/>`
+  return gradient(`${id}s`, '#1c1512', 0.2, 0.22) + pool(0.035, 0.012, 0.62, 0.062) + pool(0.01, 0, 0.53, 0.02)
+}
+
+function paint({ d, fill, stroke, width, opacity, clip }: Shape, id: string, clips: readonly string[]): string {
+  const colour = fill === GLOW ? `url(#${id}g)` : (fill ?? 'none')
+  return `<path d="${d}" fill="${colour}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${n(width ?? 1)}"`}`
+    + `${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}${clip === undefined ? '' : ` clip-path="url(#${id}${clips.indexOf(clip)})"`}/>`
+}
+
+/**
+ * A drawing as the inside of an SVG. `id` keeps its gradients and clips apart from those of other pictures on the page.
+ * Everything in it is a number or a checked hex colour of ours: it holds no text that anybody typed.
+ */
+export function markupOf(drawing: Drawing, id: string): string {
+  const clips = [...new Set(drawing.shapes.flatMap(shape => shape.clip ?? []))]
+  const glow = drawing.shapes.some(shape => shape.fill === GLOW) ? gradient(`${id}g`, '#ffe9b0', 0, 0.75) : ''
+  const cut = clips.map((clip, i) => `<clipPath id="${id}${i}"><path d="${clip}"/></clipPath>`).join('')
+  return `${shadow(drawing, id)}${glow}${cut}${drawing.shapes.map(shape => paint(shape, id, clips)).join('')}`
+}
+
+export interface FramedPicture {
+  readonly drawing: Drawing
+  readonly viewBox: string
+  /** The two grounds as [x, y, width, height]. */
+  readonly wall: readonly [number, number, number, number]
+  readonly floor: readonly [number, number, number, number]
+  /** The piece's real edges as parts of the tile's width. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A picture and the tile it stands on; see `tileOf`. */
+export function frame(picture: Picture, ratio: TileRatio = '1:1', inchesPerTile?: number): FramedPicture {
+  const drawing = draw(picture)
+  const { x, y, width, height, horizon, from, to } = tileOf(drawing, TILE_RATIOS[ratio], inchesPerTile)
+  const line = horizon ?? y
+  return {
+    drawing, from, to, viewBox: [x, y, width, height].map(n).join(' '),
+    wall: [n(x), n(y), n(width), n(height)], floor: [n(x), n(line), n(width), n(y + height - line)],
+  }
+}
+
+const rect = ([x, y, width, height]: FramedPicture['wall'], fill: string) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
+
+/** The picture as a file of its own, where no style sheet reaches it: `ground` names wall and floor. */
+export function pictureFile(picture: Picture, ratio: TileRatio, ground: { readonly wall: string; readonly floor: string }): string {
+  const { drawing, viewBox, wall, floor } = frame(picture, ratio)
+  const width = 1000
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${Math.round(width / TILE_RATIOS[ratio])}">${rect(wall, ground.wall)}${rect(floor, ground.floor)}`
+    + `<g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Site } from '#lib/site.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { ProductCard as Card } from '../rules/card.ts'
+import type { TileRatio } from '../rules/elevation/svg.ts'
+import { productPath } from '../rules/product.ts'
+import { ProductPicture } from './elevation.tsx'
+import { WidthMeasure } from './extent-measure.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { SwatchChips } from './swatch-chips.tsx'
+import styles from './product-card.module.css'
+
+/** Furniture from this width on carries its measure; smaller things need none. */
+const MEASURED_FROM_INCHES = 40
+
+export interface ProductCardProps {
+  readonly card: Card
+  readonly site: Pick<Site, 'currency' | 'systemOfMeasure'>
+  readonly ratio?: TileRatio
+  readonly inchesPerTile?: number
+  readonly headingLevel?: 2 | 3 | 4
+  /** On the picture's upper right: the registry button. */
+  readonly corner?: ReactNode
+  /** Below everything: Add to Cart. */
+  readonly action?: ReactNode
+}
+
+const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card): ReactNode => {
+  if (!isAvailable) return <Badge tone="line">Out of stock</Badge>
+  if (price.regular > price.now) return <Badge tone="sale">Save {Math.round((1 - price.now / price.regular) * 100)}%</Badge>
+  return isMadeToOrder ? <Badge tone="line">Made to order</Badge> : null
+}
+
+/** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
+export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, corner, action }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const isLarge = (card.dimension.width || card.dimension.diameter) >= MEASURED_FROM_INCHES
+  const scale = inchesPerTile === undefined ? {} : { inchesPerTile }
+  return (
+    <article className={styles.card}>
+      <div className={styles.tile}>
+        <ProductPicture product={card} alt="" ratio={ratio} {...scale} />
+        <div className={styles.badge}>{badgeOf(card)}</div>
+      </div>
+      <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
+      <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)}>{card.name}</Link></Heading>
+      <ProductPrice currency={site.currency} price={card.price.regular > card.price.now ? { regular: card.price.regular, sale: card.price.now } : { regular: card.price.now }} />
+      <SwatchChips swatches={card.swatches} />
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </article>
+  )
+}

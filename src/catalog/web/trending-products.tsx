@@ -1,0 +1,14 @@
+import { Carousel } from '#ui/carousel.tsx'
+import { send } from '#ui/send.ts'
+import { trendingProducts } from '../contract.ts'
+import { CarouselCard } from './carousel-card.tsx'
+import { useReply } from './use-reply.ts'
+
+const ask = () => send(trendingProducts, {})
+
+/** The site's most popular products: five placeholders, then the items under the reply's title [REC-03], or nothing [REC-04]. */
+export function TrendingProducts() {
+  const reply = useReply(ask)
+  const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
+  return <Carousel title={title} status={reply.status}>{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+}

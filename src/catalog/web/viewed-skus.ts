@@ -1,0 +1,27 @@
+import { MOST_VIEWED } from '../contract.ts'
+
+/** Where the history is kept [REC-09: free]: in this browser alone, newest first. */
+const KEY = 'recentlyViewed'
+const SKU = /^\d{6}$/
+
+/** The list with a sku put first, once, and no longer than the most that is kept. */
+export const withViewed = (skus: readonly string[], sku: string): string[] => [sku, ...skus.filter(other => other !== sku)].slice(0, MOST_VIEWED)
+
+/** Newest first; empty where nothing is kept, or the browser refuses to keep anything. */
+export function viewedSkus(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((sku): sku is string => typeof sku === 'string' && SKU.test(sku)).slice(0, MOST_VIEWED) : []
+  } catch {
+    return []
+  }
+}
+
+/** To be called by a product's page in the browser. */
+export function rememberViewed(sku: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku)))
+  } catch {
+    // A browser that keeps nothing has no history; the page works without.
+  }
+}
