@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isLuhnValid } from './card-data.ts'
+import { TEST_CARDS } from './card-triggers.ts'
+import { command, encrypted, startWorld, VISA } from './test-world.ts'
+
+test.each(Object.keys(TEST_CARDS))('test card %s has a right check digit, so the shop lets it through', number => {
+  expect(isLuhnValid(number)).toBe(true)
+})
+
+test.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])('%s pays, and the gateway books that amount once', async number => {
+  const { pay, ledger } = await startWorld()
+  const { asked, outcome } = await pay(number)
+  const [payment, ...more] = await ledger(asked.attemptId)
+  expect(payment).toMatchObject({ state: 'authorised', amount: 12_345, currency: 'USD', lastFour: number.slice(-4) })
+  expect(outcome).toEqual({ kind: 'approved', providerRef: payment?.pspReference })
+  expect(more).toEqual([])
+})
+
+test.each([
+  ['a declined card', '4000000000000002', {}, { kind: 'declined', code: '2' }],
+  ['a card without funds', '4000000000009995', {}, { kind: 'declined', code: '12' }],
+  ['a card that is decided later', '4000000000000341', {}, { kind: 'pending' }],
+  ['card data the gateway calls too old', '4000000000000119', {}, { kind: 'instrumentExpired' }],
+  ['a holder called DECLINED', VISA, { holderName: 'DECLINED' }, { kind: 'declined', code: '2' }],
+  ['a holder called CARD_EXPIRED', VISA, { holderName: 'CARD_EXPIRED' }, { kind: 'declined', code: '6' }],
+  ['a holder called NOT_ENOUGH_BALANCE', VISA, { holderName: 'NOT_ENOUGH_BALANCE' }, { kind: 'declined', code: '12' }],
+  ['a holder called APPROVED on a declined card', '4000000000000002', { holderName: 'APPROVED' }, { kind: 'approved' }],
+  ['an acquirer that failed', VISA, { holderName: 'ERROR' }, { kind: 'declined', code: '4' }],
+  ['a gateway that does not know', VISA, { holderName: 'UNKNOWN' }, { kind: 'unknown' }],
+  ['an expired card', VISA, { expYear: 2019 }, { kind: 'declined', code: '6' }],
+  ['a number with a wrong check digit', '4111111111111112', {}, { kind: 'declined', code: '101' }],
+  ['card data of the day before yesterday', VISA, { at: new Date(Date.now() - 48 * 3_600_000) }, { kind: 'instrumentExpired' }],
+  ['card data from next week', VISA, { at: new Date(Date.now() + 7 * 24 * 3_600_000) }, { kind: 'instrumentExpired' }],
+] as const)('%s', async (_, number, more, expected) => {
+  const { pay } = await startWorld()
+  expect((await pay(number, more)).outcome).toMatchObject(expected)
+})
+
+test('card data for another key has to be entered anew, and the shop asks for the key again', async () => {
+  const other = await startWorld()
+  const { provider, ledger } = await startWorld()
+  const asked = command(await encrypted(other.publicKey))
+  expect(await provider.authorize(asked)).toEqual({ kind: 'instrumentExpired' })
+  expect(await ledger(asked.attemptId)).toEqual([])
+})
+
+test('asking twice with one attempt charges once and gives the first answer', async () => {
+  const { provider, publicKey, ledger } = await startWorld()
+  const asked = command(await encrypted(publicKey))
+  const outcomes = [await provider.authorize(asked), await provider.authorize(asked)]
+  expect(outcomes[0]).toMatchObject({ kind: 'approved' })
+  expect(outcomes[1]).toEqual(outcomes[0])
+  expect(await ledger(asked.attemptId)).toHaveLength(1)
+})
+
+test('one attempt with another amount is never taken for an answer', async () => {
+  const { provider, publicKey, ledger } = await startWorld()
+  const asked = command(await encrypted(publicKey), 1000)
+  await provider.authorize(asked)
+  expect(await provider.authorize(command(asked.instrument, 2000, asked.attemptId))).toEqual({ kind: 'unknown' })
+  expect((await ledger(asked.attemptId)).map(({ amount }) => amount)).toEqual([1000])
+})
+
+test('a wrong API key is refused at the door', async () => {
+  const { url } = await startWorld()
+  const answer = await fetch(`${url}/v71/payments`, { method: 'POST', headers: { 'x-api-key': 'guess' }, body: '{}' })
+  expect(answer.status).toBe(401)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { adyenProvider } from '#payments/server/providers/adyen.ts'
+import { faultPlan, FaultSpec } from './faults.ts'
+import { command, configFor, encrypted, startWorld } from './test-world.ts'
+
+/** Three tries is all an attempt has. */
+const EVERY_TRY = 3
+
+test.each([
+  [{ kind: 'decline', code: '5' }, { kind: 'declined', code: '5' }, ['refused']],
+  [{ kind: 'error172' }, { kind: 'instrumentExpired' }, []],
+  [{ kind: 'error174' }, { kind: 'instrumentExpired' }, []],
+  [{ kind: 'pending' }, { kind: 'pending' }, ['pending']],
+  [{ kind: 'delay', ms: 50 }, { kind: 'approved' }, ['authorised']],
+  [{ kind: 'server-error', next: 2 }, { kind: 'approved' }, ['authorised']],
+  [{ kind: 'server-error', code: '503', next: EVERY_TRY }, { kind: 'unknown' }, []],
+  [{ kind: 'too-many', next: 1 }, { kind: 'approved' }, ['authorised']],
+  [{ kind: 'too-many', next: EVERY_TRY }, { kind: 'unknown' }, []],
+  [{ kind: 'answer-lost', next: 1 }, { kind: 'approved' }, ['authorised']],
+  [{ kind: 'answer-lost', next: EVERY_TRY }, { kind: 'unknown' }, ['authorised']],
+  [{ kind: 'delay', ms: 700, next: 1 }, { kind: 'approved' }, ['authorised']],
+] as const)('%j: the shop hears %j, the gateway has %j', async (fault, expected, states) => {
+  const { pay, control, ledger } = await startWorld()
+  await control('faults', [fault])
+  const { asked, outcome } = await pay()
+  expect(outcome).toMatchObject(expected)
+  expect((await ledger(asked.attemptId)).map(({ state }) => state)).toEqual(states)
+})
+
+test('an answer lost after the money moved is found again under the same key: charged once', async () => {
+  const { pay, control, ledger } = await startWorld()
+  await control('faults', [{ kind: 'answer-lost', next: 2 }])
+  const { asked, outcome } = await pay()
+  const payments = await ledger(asked.attemptId)
+  expect(payments).toHaveLength(1)
+  expect(outcome).toEqual({ kind: 'approved', providerRef: payments[0]?.pspReference })
+})
+
+test('money that moves after the shop gave up is unknown to it, and found when it asks again', async () => {
+  const { provider, publicKey, control, ledger } = await startWorld({}, 100)
+  await control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
+  const asked = command(await encrypted(publicKey))
+  expect(await provider.authorize(asked)).toEqual({ kind: 'unknown' })
+  expect(await ledger(asked.attemptId)).toEqual([])
+  await expect.poll(() => ledger(asked.attemptId), { timeout: 5000 }).toHaveLength(1)
+  expect(await provider.authorize(asked)).toMatchObject({ kind: 'approved' })
+  expect(await ledger(asked.attemptId)).toHaveLength(1)
+})
+
+test('a gateway that is not there is unknown, never a decline', async () => {
+  const { publicKey } = await startWorld()
+  const nowhere = adyenProvider(configFor('http://127.0.0.1:9'))
+  expect(await nowhere.authorize(command(await encrypted(publicKey)))).toEqual({ kind: 'unknown' })
+})
+
+test('the same seed strikes the same calls, about as often as asked', () => {
+  const strikes = (seed: number) => {
+    const plan = faultPlan()
+    plan.set([FaultSpec.parse({ kind: 'decline', probability: 0.3, seed })])
+    return Array.from({ length: 1000 }, () => plan.strike('payments', false) !== undefined)
+  }
+  expect(strikes(7)).toEqual(strikes(7))
+  expect(strikes(7)).not.toEqual(strikes(8))
+  const share = strikes(7).filter(Boolean).length / 1000
+  expect(share).toBeGreaterThan(0.25)
+  expect(share).toBeLessThan(0.35)
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { command, encrypted, startShop, startWorld } from './test-world.ts'
+
+const approvedRef = (outcome: { kind: string; providerRef?: string }) => outcome.providerRef ?? 'not approved'
+
+test('a cancelled authorization holds no money, and the webhook names the attempt', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl })
+  const { asked, outcome } = await world.pay()
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({ kind: 'accepted' })
+  await received(2)
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([['authorized', asked.attemptId], ['cancelled', asked.attemptId]])
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled', modifications: [{ kind: 'CANCELLATION', success: true }] }])
+})
+
+test('an attempt whose answer never came is cancelled by its own reference', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl })
+  await world.control('faults', [{ kind: 'answer-lost', next: 3 }])
+  const { asked, outcome } = await world.pay()
+  expect(outcome).toEqual({ kind: 'unknown' })
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
+  await received(2)
+  expect(events().at(-1)).toMatchObject({ kind: 'cancelled', attemptId: asked.attemptId })
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('a technical cancel that finds nothing ends the attempt: a payment that comes later under it is refused', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl })
+  const asked = command(await encrypted(world.publicKey))
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
+  await received(1)
+  expect(events()).toMatchObject([{ kind: 'cancelled', attemptId: asked.attemptId }])
+  expect(await world.provider.authorize(asked)).toEqual({ kind: 'declined', code: '15' })
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'refused' }])
+})
+
+test('a payment still on its way when it is cancelled by reference never holds money', async () => {
+  const world = await startWorld({}, 100)
+  await world.control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
+  const { asked, outcome } = await world.pay()
+  expect(outcome).toEqual({ kind: 'unknown' })
+  await world.provider.void({ attemptId: asked.attemptId, providerRef: null })
+  await expect.poll(() => world.ledger(asked.attemptId), { timeout: 5000 }).toMatchObject([{ state: 'refused' }])
+})
+
+test('cancelling twice cancels once', async () => {
+  const world = await startWorld()
+  const { asked, outcome } = await world.pay()
+  const order = { attemptId: asked.attemptId, providerRef: approvedRef(outcome) }
+  expect([await world.provider.void(order), await world.provider.void(order)]).toEqual([{ kind: 'accepted' }, { kind: 'accepted' }])
+  expect((await world.ledger(asked.attemptId))[0]?.modifications).toHaveLength(1)
+})
+
+test('a captured payment can be refunded up to what was captured, and no longer cancelled', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl })
+  const { asked, outcome } = await world.pay()
+  const providerRef = approvedRef(outcome)
+  const move = (amount: number, key = randomUUID() as string) => ({ key, providerRef, amountMinor: cents(amount), currency: 'USD' as const })
+  const capture = move(12_000)
+  const first = await world.provider.capture(capture)
+  expect(first).toMatchObject({ kind: 'accepted' })
+  expect(await world.provider.capture(capture)).toEqual(first)
+  expect(await world.provider.capture(move(346))).toEqual({ kind: 'refused', code: '137' })
+  expect(await world.provider.refund(move(12_001))).toEqual({ kind: 'refused', code: '137' })
+  expect(await world.provider.refund(move(2000))).toMatchObject({ kind: 'accepted' })
+  await world.provider.void({ attemptId: asked.attemptId, providerRef })
+  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'authorised', captured: 12_000, refunded: 2000 }])
+  await received(4)
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual(['authorized', 'captured', 'refunded', 'other'].map(kind => [kind, asked.attemptId]))
+  expect(events()[1]).toMatchObject({ providerRef })
+})
+
+test.each([['server-error', 1, 'accepted'], ['answer-lost', 2, 'accepted'], ['answer-lost', 3, 'unknown']] as const)('a cancel met by %s %i times is %s, and done once', async (kind, next, expected) => {
+  const world = await startWorld()
+  const { asked, outcome } = await world.pay()
+  await world.control('faults', [{ kind, next, on: 'cancels' }])
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({ kind: expected })
+  expect((await world.ledger(asked.attemptId))[0]).toMatchObject({ state: 'cancelled', modifications: [{ success: true }] })
+})
+
+test('a pending payment is authorised by webhook', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl, pendingMs: 50 })
+  const { asked, outcome } = await world.pay('4000000000000341')
+  await received(1)
+  expect(events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId, providerRef: approvedRef(outcome) }])
+})

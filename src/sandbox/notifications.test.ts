@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { startShop, startWorld } from './test-world.ts'
+
+test('a notification the shop does not take comes again under the same id', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  shop.answerNext(503, 500)
+  const { asked } = await world.pay()
+  await shop.received(3)
+  const ids = shop.events().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(1)
+  expect(shop.events()[0]).toMatchObject({ kind: 'authorized', attemptId: asked.attemptId })
+})
+
+test('a forged notification is known as forged, and the true one comes after it', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  await world.control('webhooks', { mode: 'forged' })
+  const { asked } = await world.pay()
+  await shop.received(1)
+  expect(shop.seen[0]).toEqual({ kind: 'forged' })
+  await world.control('webhooks', { mode: 'normal' })
+  await expect.poll(() => shop.events(), { timeout: 5000 }).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
+})
+
+test('held news waits for the flush, reversed news comes newest first, doubled news comes twice', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  await world.control('webhooks', { mode: 'reverse' })
+  const { asked, outcome } = await world.pay()
+  if (outcome.kind !== 'approved') throw new Error(outcome.kind)
+  await world.provider.void({ attemptId: asked.attemptId, providerRef: outcome.providerRef })
+  expect(shop.seen).toEqual([])
+  expect(await world.control('flush-webhooks', {})).toEqual({ delivered: 2, left: 0 })
+  expect(shop.events().map(({ kind }) => kind)).toEqual(['cancelled', 'authorized'])
+  await world.control('webhooks', { mode: 'duplicate', n: 2 })
+  await world.pay()
+  await shop.received(4)
+  expect(shop.events()[2]?.id).toBe(shop.events()[3]?.id)
+})
+
+test('news may come before the answer does', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  await world.control('webhooks', { mode: 'before-answer' })
+  const { asked } = await world.pay()
+  expect(shop.events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
+})
+
+test('a declined card is told too, with its reason', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl })
+  const { asked } = await world.pay('4000000000000002')
+  await shop.received(1)
+  expect(shop.events()).toMatchObject([{ kind: 'refused', code: 'Refused', attemptId: asked.attemptId }])
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+import { command, encrypted, startWorld } from './test-world.ts'
+
+/** A payment whose shopper wants the card kept, as the vendor's interface takes it. */
+async function payAndStore(world: Awaited<ReturnType<typeof startWorld>>, number?: string): Promise<void> {
+  const card = await encrypted(world.publicKey, number)
+  await fetch(`${world.url}/v71/payments`, {
+    method: 'POST', headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey },
+    body: JSON.stringify({
+      merchantAccount: SANDBOX_CREDENTIALS.merchantAccount, reference: randomUUID(), amount: { value: 100, currency: 'USD' },
+      shopperReference: 'shopper-1', storePaymentMethod: true, paymentMethod: { ...card, kind: undefined, brand: undefined, type: 'scheme' },
+    }),
+  })
+}
+
+test('a kept card is shown by its last four digits, pays, and is forgotten on request, for its owner only', async () => {
+  const world = await startWorld()
+  await payAndStore(world)
+  const [card, ...more] = await world.provider.listStored('shopper-1')
+  expect(more).toEqual([])
+  expect(card).toEqual({ storedPaymentMethodId: expect.any(String), brand: 'visa', lastFour: '1111', expMonth: 7, expYear: 2041 })
+  const storedPaymentMethodId = card?.storedPaymentMethodId ?? ''
+  const stored = { kind: 'stored-card', storedPaymentMethodId, encryptedSecurityCode: null } as const
+  expect(await world.provider.authorize(command(stored))).toMatchObject({ kind: 'approved' })
+  expect(await world.provider.authorize({ ...command(stored), shopperRef: 'shopper-2' })).toEqual({ kind: 'declined', code: '800' })
+  expect(await world.provider.listStored('shopper-2')).toEqual([])
+  expect(await world.provider.deleteStored('shopper-2', storedPaymentMethodId)).toBe(false)
+  expect(await world.provider.deleteStored('shopper-1', storedPaymentMethodId)).toBe(true)
+  expect(await world.provider.listStored('shopper-1')).toEqual([])
+})
+
+test('a declined card is not kept', async () => {
+  const world = await startWorld()
+  await payAndStore(world, '4000000000000002')
+  expect(await world.provider.listStored('shopper-1')).toEqual([])
+})
+
+test('a security code typed for a kept card is checked for its age', async () => {
+  const world = await startWorld()
+  await payAndStore(world)
+  const [card] = await world.provider.listStored('shopper-1')
+  const pay = async (at: Date) => {
+    const fresh = await encrypted(world.publicKey, undefined, { at })
+    if (fresh.kind !== 'encrypted-card') throw new Error(fresh.kind)
+    return world.provider.authorize(command({ kind: 'stored-card', storedPaymentMethodId: card?.storedPaymentMethodId ?? '', encryptedSecurityCode: fresh.encryptedSecurityCode }))
+  }
+  expect(await pay(new Date())).toMatchObject({ kind: 'approved' })
+  expect(await pay(new Date(Date.now() - 48 * 3_600_000))).toEqual({ kind: 'instrumentExpired' })
+})

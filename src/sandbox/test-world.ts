@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { encryptCard } from '#payments/web/encrypt-card.ts'
+import { type AdyenConfig, SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+import type { AuthorizeCommand, Instrument, PaymentEvent, PaymentProvider, Webhook } from '#payments/server/provider.ts'
+import { adyenProvider } from '#payments/server/providers/adyen.ts'
+import { createSandbox } from './create-sandbox.ts'
+import type { Modification, Payment } from './payment-rows.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+
+export const VISA = '4111111111111111'
+export const CVC = '7391'
+
+export const configFor = (baseUrl: string, timeoutMs = 400): AdyenConfig => ({ ...SANDBOX_CREDENTIALS, baseUrl, clientBaseUrl: baseUrl, timeoutMs })
+
+export async function encrypted(publicKey: string, number = VISA, { holderName = 'Ada Lovelace', at = new Date(), expYear = 2041 } = {}): Promise<Instrument> {
+  const fields = await encryptCard({ number, expMonth: 7, expYear, cvv: CVC }, publicKey, at)
+  return { kind: 'encrypted-card', brand: 'Visa', holderName, ...fields }
+}
+
+export const command = (instrument: Instrument, amount = 12_345, attemptId: string = randomUUID()): AuthorizeCommand =>
+  ({ attemptId, amountMinor: cents(amount), currency: 'USD', instrument, orderRef: 'order-1', shopperRef: 'shopper-1', deviceData: null })
+
+export async function ask(url: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(url, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return answer.json()
+}
+
+export interface LedgerPayment extends Payment { readonly modifications: readonly Modification[] }
+
+/** A sandbox, and the shop's own adapter in front of it. */
+export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?: number) {
+  const sandbox = await createSandbox(given)
+  onTestFinished(() => sandbox.stop())
+  const provider = adyenProvider(configFor(sandbox.url, timeoutMs))
+  const { publicKey } = await provider.clientConfig()
+  return {
+    url: sandbox.url,
+    provider,
+    publicKey,
+    control: (path: string, body: unknown) => ask(`${sandbox.url}/control/${path}`, body),
+    /** The gateway's own books on one attempt. */
+    ledger: async (attemptId: string) => (await ask(`${sandbox.url}/control/ledger?reference=${attemptId}`) as { payments: LedgerPayment[] }).payments,
+    pay: async (number?: string, more?: Parameters<typeof encrypted>[2]) => {
+      const asked = command(await encrypted(publicKey, number, more))
+      return { asked, outcome: await provider.authorize(asked) }
+    },
+  }
+}
+
+/** The shop's webhook address: keeps what came, answers what it is told to. */
+export async function startShop(provider: () => PaymentProvider) {
+  const seen: Webhook[] = []
+  const answers: number[] = []
+  let heard: (() => void)[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const webhook = provider().parseWebhook(Buffer.concat(parts).toString('utf8'), {})
+      seen.push(webhook)
+      response.writeHead(webhook.kind === 'forged' ? 401 : (answers.shift() ?? 202)).end()
+      for (const tell of heard.splice(0)) tell()
+    })
+  })
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', () => resolve()) })
+  onTestFinished(() => new Promise<void>(resolve => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  }))
+  heard = []
+  return {
+    webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/adyen`,
+    seen,
+    /** Statuses of the next answers; 202 after them. */
+    answerNext: (...statuses: number[]) => { answers.push(...statuses) },
+    events: (): PaymentEvent[] => seen.flatMap(webhook => (webhook.kind === 'events' ? webhook.events : [])),
+    /** Resolves once that many notifications have come. */
+    async received(count: number): Promise<void> {
+      while (seen.length < count) await new Promise<void>(resolve => { heard.push(resolve) })
+    },
+  }
+}
