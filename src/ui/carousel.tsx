@@ -23,30 +23,36 @@ export interface CarouselProps {
 }
 
 /** A row of cards that scrolls sideways and snaps. It never moves by itself. */
-export function Carousel({ title, status = 'ready', fit = 'recommendation', headingLevel = 2, headingSize = 'h1', children }: CarouselProps) {
+export function Carousel({ status = 'ready', children, ...rest }: CarouselProps) {
+  const slides = Children.toArray(children)
+  if (status === 'failed' || (status === 'ready' && slides.length === 0)) return null
+  return <Shown key={status} {...rest} slides={slides} loading={status === 'loading'} />
+}
+
+type ShownProps = Omit<CarouselProps, 'status' | 'children'> & { readonly slides: readonly ReactNode[]; readonly loading: boolean }
+
+function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 'h1', slides, loading }: ShownProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
   // Shares of the whole row, 0 to 1, between which the shopper now looks. All of it until measured.
   const [seen, setSeen] = useState({ from: 0, to: 1 })
-  const slides = Children.toArray(children)
-  const loading = status === 'loading'
-  const gone = status === 'failed' || (status === 'ready' && slides.length === 0)
 
   useEffect(() => {
-    const row = track.current
-    if (row === null) return
+    const row = track.current!
     const look = () => setSeen(row.scrollWidth === 0 ? { from: 0, to: 1 } : { from: row.scrollLeft / row.scrollWidth, to: (row.scrollLeft + row.clientWidth) / row.scrollWidth })
     look()
     const resized = new ResizeObserver(look)
     resized.observe(row)
+    const filled = new MutationObserver(look)
+    filled.observe(row, { childList: true })
     row.addEventListener('scroll', look, { passive: true })
     return () => {
       resized.disconnect()
+      filled.disconnect()
       row.removeEventListener('scroll', look)
     }
-  }, [slides.length, loading, gone])
+  }, [])
 
-  if (gone) return null
   const Heading = `h${headingLevel}` as const
   const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
   const atStart = seen.from < .005

@@ -46,6 +46,7 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
     if (!inside) onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim is part of the dialog element; keyboards have Escape and the close button
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, variant !== 'dialog' && styles[variant])}
