@@ -3,7 +3,7 @@ import { isLuhnValid } from './card-data.ts'
 import { TEST_CARDS } from './card-triggers.ts'
 import { command, encrypted, startWorld, VISA } from './test-world.ts'
 
-test.each(Object.keys(TEST_CARDS))('test card %s has a right check digit, so the shop lets it through', number => {
+test.each(Object.keys(TEST_CARDS))('card %s has a right check digit, so the shop lets it through', number => {
   expect(isLuhnValid(number)).toBe(true)
 })
 
@@ -50,6 +50,16 @@ test('asking twice with one attempt charges once and gives the first answer', as
   const outcomes = [await provider.authorize(asked), await provider.authorize(asked)]
   expect(outcomes[0]).toMatchObject({ kind: 'approved' })
   expect(outcomes[1]).toEqual(outcomes[0])
+  expect(await ledger(asked.attemptId)).toHaveLength(1)
+})
+
+test('an attempt sent twice at the same moment charges once', async () => {
+  const { provider, publicKey, control, ledger } = await startWorld()
+  await control('faults', [{ kind: 'commit-after-delay', ms: 60, next: 1 }])
+  const asked = command(await encrypted(publicKey))
+  const [one, two] = await Promise.all([provider.authorize(asked), provider.authorize(asked)])
+  expect(one).toMatchObject({ kind: 'approved' })
+  expect(two).toEqual(one)
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })
 

@@ -1,4 +1,3 @@
-import type { Books } from './books.ts'
 import type { Card } from './card-data.ts'
 import { refusedFor, type Verdict } from './card-triggers.ts'
 import type { NotificationItem } from './notification-item.ts'

@@ -83,6 +83,18 @@ test.each([['server-error', 1, 'accepted'], ['answer-lost', 2, 'accepted'], ['an
   expect((await world.ledger(asked.attemptId))[0]).toMatchObject({ state: 'cancelled', modifications: [{ success: true }] })
 })
 
+test('a pending payment that was cancelled is never authorised', async () => {
+  const { webhookUrl, received, events } = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl, pendingMs: 300 })
+  const first = await world.pay('4000000000000341')
+  await world.provider.void({ attemptId: first.asked.attemptId, providerRef: approvedRef(first.outcome) })
+  // A second one, pending later, tells when the first one's time is past.
+  const second = await world.pay('4000000000000341')
+  await received(2)
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([['cancelled', first.asked.attemptId], ['authorized', second.asked.attemptId]])
+  expect(await world.ledger(first.asked.attemptId)).toMatchObject([{ state: 'cancelled' }])
+})
+
 test('a pending payment is authorised by webhook', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl, pendingMs: 50 })
