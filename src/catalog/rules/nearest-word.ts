@@ -18,13 +18,16 @@ export function slips(a: string, b: string): number {
 /** One slip is forgiven in a word of four letters, two from six; shorter words are too near each other. */
 export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
-/** The word most likely meant: fewest slips, then the nearest length, then the first listed; undefined when none is near. */
+/** A letter doubled, or left single, is the commonest slip of all. */
+const undoubled = (word: string): string => word.replace(/(.)\1/gu, '$1')
+
+/** The word most likely meant: one that differs by a doubled letter only, or else fewest slips, then the nearest length, then the first listed; undefined when none is near. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Infinity
   for (const word of words) {
     const count = slips(typed, word)
-    const cost = count + Math.abs(word.length - typed.length) / 100
+    const cost = undoubled(word) === undoubled(typed) ? count / 10 : count + Math.abs(word.length - typed.length) / 100
     if (count <= forgiven(typed) && cost < least) [best, least] = [word, cost]
   }
   return best

@@ -89,7 +89,7 @@ export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number
 export async function publish(db: Db): Promise<void> {
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
   await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
-    FROM product p, regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words || ' ' || p.materials || ' ' || p.description), '[^[:alpha:]]+') AS w (word)
+    FROM product p, regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words || ' ' || p.materials), '[^[:alpha:]]+') AS w (word)
     WHERE length(w.word) > 2`, values: [] })
   await db.query({ name: 'catalog-publish', text: 'UPDATE catalogue_version SET version = version + 1', values: [] })
 }

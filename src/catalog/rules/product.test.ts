@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { isMadeToOrder, isUncounted, optionChoiceParameter, optionText, priceNow, productPath } from './product.ts'
+
+test.each([[0, false, false], [250, false, true], [300, true, true], [400, true, true]] as const)('[LIM-03] property %i: made to order %s, sold without a count %s', (property, made, uncounted) => {
+  expect([isMadeToOrder(property), isUncounted(property)]).toEqual([made, uncounted])
+})
+
+test('a sku costs its sale price, its regular price, or nothing where it is not sold', () => {
+  const prices = { US: { regular: cents(10000), sale: cents(8000) }, CA: { regular: cents(13500) } }
+  expect(priceNow({ prices, isNla: false }, 'US')).toBe(8000)
+  expect(priceNow({ prices, isNla: false }, 'CA')).toBe(13500)
+  expect(priceNow({ prices: { US: prices.US }, isNla: false }, 'CA')).toBeUndefined()
+  expect(priceNow({ prices, isNla: true }, 'US')).toBeUndefined()
+})
+
+test('choices travel as a parameter and are read as words', () => {
+  const choices = [{ optionName: 'Fabric', choiceName: 'Oat Linen', choiceCode: 'LIN0102' }, { optionName: 'Size', choiceName: 'King', choiceCode: 'KING' }]
+  expect(optionChoiceParameter(choices)).toBe('Fabric=LIN0102|Size=KING')
+  expect(optionText(choices)).toBe('Oat Linen, King')
+})
+
+test('a product has one address, a sku another', () => {
+  expect([productPath('alder-sofa'), productPath('alder-sofa', '100101')]).toEqual(['/product/alder-sofa', '/product/alder-sofa?sku=100101'])
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '#db/seed/seed.ts'
+import { cents } from '#lib/money.ts'
+import { SITES } from '#lib/site.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import type { TestDatabase } from '../../../tests/support/database.ts'
+import { categoryPage } from './category-page.ts'
+import { availableSkus, listLocations, readSkus, skuCache, stockOf } from './get-skus.ts'
+import { homePage } from './home-page.ts'
+import { listCategories } from './list-categories.ts'
+import { productPage } from './product-page.ts'
+import { relatedProducts } from './related-products.ts'
+import { publish } from './write-store.ts'
+
+const cb = SITES['CB-US']
+const cb2Canada = SITES['CB2-CA']
+let database: TestDatabase
+
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
+
+test('seeding again changes nothing and keeps the stock that was sold down', async () => {
+  const before = await version()
+  await database.pool.query("UPDATE stock SET available = 3 WHERE sku = '100101' AND location = 'wh-joliet'")
+  await seed(database.pool)
+  expect(await version()).toBe(before)
+  expect((await stockOf(database.pool, ['100101'])).find(row => row.location === 'wh-joliet')?.available).toBe(3)
+})
+
+test('seeding puts an edited product right and tells every process', async () => {
+  const before = await version()
+  await database.pool.query("UPDATE product SET name = 'Wrong' WHERE slug = 'alder-sofa'")
+  await seed(database.pool)
+  expect((await productPage(database.pool, 'US', { slug: 'alder-sofa' }))?.product.name).toBe('Alder 88″ Sofa')
+  expect(await version()).toBe(before + 1)
+})
+
+test('stock cannot fall below nothing', async () => {
+  await expect(database.pool.query("UPDATE stock SET available = -1 WHERE sku = '100102'")).rejects.toThrow(/check/)
+})
+
+test('a site lists the categories it sells from', async () => {
+  expect((await listCategories(database.pool, cb)).map(one => one.category)).toEqual(['sofas', 'chairs', 'tables', 'storage', 'beds', 'rugs', 'lighting', 'tabletop', 'decor', 'kids'])
+  expect((await listCategories(database.pool, cb2Canada)).map(one => one.category)).not.toContain('kids')
+})
+
+test('a category shows one brand, in the site’s money', async () => {
+  const us = await categoryPage(database.pool, SITES['CB2-US'], 'sofas')
+  const canada = await categoryPage(database.pool, cb2Canada, 'sofas')
+  expect(us?.items.every(card => card.brand === 'CB2')).toBe(true)
+  const plinth = [us, canada].map(page => page?.items.find(card => card.slug === 'plinth-sofa')?.price.now)
+  expect(plinth).toEqual([249900, 336900])
+})
+
+test('a category is filtered by price, sorted and paged', async () => {
+  const cheap = await categoryPage(database.pool, cb, 'sofas', { sort: 'price-low', price: { to: cents(200000) } })
+  expect(cheap?.items.map(card => card.slug)).toEqual(['tansy-loveseat', 'alder-sofa'])
+  expect(cheap?.bounds).toEqual({ from: 101900, to: 349900 })
+  const beyond = await categoryPage(database.pool, cb, 'sofas', { page: 99 })
+  expect([beyond?.page, beyond?.pages]).toEqual([1, 1])
+})
+
+test('a site has no category it sells nothing from', async () => {
+  expect(await categoryPage(database.pool, cb2Canada, 'kids')).toBeUndefined()
+  expect(await categoryPage(database.pool, cb, "'; DROP TABLE product; --")).toBeUndefined()
+})
+
+test('a product is found by its slug and by any of its skus, with all it needs to be sold', async () => {
+  const bySlug = await productPage(database.pool, 'US', { slug: 'linden-chaise-sectional' })
+  const bySku = await productPage(database.pool, 'US', { sku: '100203' })
+  expect(bySku).toEqual(bySlug)
+  const sku = bySku?.product.skus.find(one => one.sku === '100203')
+  expect(sku?.prices.US).toEqual({ regular: 279900, sale: 237900 })
+  expect(sku?.boxes).toHaveLength(2)
+  expect(bySku?.product.categories[0]).toBe('sofas')
+  expect(bySku?.available['100203']).toBeGreaterThan(0)
+  expect(await productPage(database.pool, 'US', { slug: 'no-such-thing' })).toBeUndefined()
+  expect(await productPage(database.pool, 'US', { sku: '999999' })).toBeUndefined()
+})
+
+test('a sku without a price in a country is not sold there', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query("DELETE FROM sku_price WHERE country = 'CA' AND sku LIKE '1101%'")
+  expect(await productPage(own.pool, 'CA', { slug: 'plinth-sofa' })).toBeUndefined()
+  expect((await categoryPage(own.pool, cb2Canada, 'sofas'))?.items.map(card => card.slug)).not.toContain('plinth-sofa')
+  expect((await productPage(own.pool, 'US', { slug: 'plinth-sofa' }))?.product.skus.length).toBe(4)
+  await own.drop()
+})
+
+test('the home page shows the featured in their order', async () => {
+  const { featured, categories } = await homePage(database.pool, cb)
+  expect(featured.slice(0, 3).map(card => card.slug)).toEqual(['alder-sofa', 'hollis-dining-table', 'linden-chaise-sectional'])
+  expect(featured).toHaveLength(8)
+  expect(categories).toHaveLength(10)
+})
+
+test('related products are of the same kind first, and never the product itself', async () => {
+  const { product } = (await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!
+  const related = await relatedProducts(database.pool, cb, product, 6)
+  expect(related).toHaveLength(6)
+  expect(related[0]?.slug).toBe('linden-chaise-sectional')
+  expect(related.map(card => card.id)).not.toContain(product.id)
+})
+
+test('a card shows a sku that can be bought before one that cannot', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query("UPDATE stock SET available = 0 WHERE sku = '100101'")
+  const cards = (await categoryPage(own.pool, cb, 'sofas'))!.items
+  expect(cards.find(card => card.slug === 'alder-sofa')?.sku).toBe('100102')
+  await own.pool.query("UPDATE stock SET available = 0 WHERE sku LIKE '1003%'")
+  await own.pool.query("UPDATE sku SET property = 0 WHERE sku LIKE '1003%'")
+  const porter = (await categoryPage(own.pool, cb, 'sofas'))!.items.find(card => card.slug === 'porter-sofa')
+  expect([porter?.sku, porter?.isAvailable]).toEqual(['100301', false])
+  await own.drop()
+})
+
+test('the cache asks the database once, follows a changed price within its time, and remembers what does not exist', async () => {
+  const own = await createTestDatabase()
+  let queries = 0
+  let now = 1000
+  const db = { query: (q: { name: string; text: string; values: unknown[] }) => { queries++; return own.pool.query(q) } }
+  const cache = skuCache({ db, ttlMs: 5000, now: () => now })
+  await cache.get(['100101', '999999'])
+  const asked = queries
+  for (let i = 0; i < 50; i++) expect((await cache.get(['100101', '999999', '100101'])).size).toBe(1)
+  expect(queries).toBe(asked)
+
+  await own.pool.query("UPDATE sku_price SET sale = 100000 WHERE sku = '100101' AND country = 'US'")
+  await publish(own.pool)
+  expect((await cache.get(['100101'])).get('100101')?.prices.US?.sale).toBeUndefined()
+  expect((await readSkus(own.pool, ['100101'])).get('100101')?.prices.US?.sale).toBe(100000)
+  now += 5000
+  expect((await cache.get(['100101'])).get('100101')?.prices.US?.sale).toBe(100000)
+  await own.drop()
+})
+
+test('many calls at once share one look at the version', async () => {
+  let queries = 0
+  const db = { query: (q: { name: string; text: string; values: unknown[] }) => { if (q.name === 'catalog-version') queries++; return database.pool.query(q) } }
+  const cache = skuCache({ db, ttlMs: 5000, now: () => 0 })
+  await Promise.all(Array.from({ length: 20 }, () => cache.get(['100101'])))
+  expect(queries).toBe(1)
+})
+
+test('a sku tells the cart what it is', async () => {
+  const detail = (await readSkus(database.pool, ['180102'])).get('180102')
+  expect(detail).toMatchObject({ name: 'Camden Spindle Bed', productSlug: 'camden-spindle-bed', brand: 'CB', category: 'beds', optionChoiceParameter: 'Finish=WDOAK|Size=KING', isOversize: true, property: 0, dimension: { width: 81, systemOfMeasure: 1 } })
+  expect((await readSkus(database.pool, [])).size).toBe(0)
+})
+
+test('stock is counted by country', async () => {
+  const us = await availableSkus(database.pool, ['100102'], 'US')
+  const canada = await availableSkus(database.pool, ['100102'], 'CA')
+  const places = new Map((await listLocations(database.pool)).map(place => [place.location, place.country]))
+  const sum = (await stockOf(database.pool, ['100102'])).reduce((total, row) => total + (places.get(row.location) === 'US' ? row.available : 0), 0)
+  expect(us.get('100102')).toBe(sum)
+  expect(canada.get('100102')).not.toBe(sum)
+})

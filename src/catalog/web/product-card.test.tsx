@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { SITES } from '#lib/site.ts'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import type { ProductCard as Card } from '../rules/card.ts'
+import { ProductPicture } from './elevation.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const card: Card = {
+  id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, optionText: 'Char Weave', optionChoiceParameter: 'Fabric=WEV0215',
+  drawing: { form: 'seating', arms: 'track', back: 'cushions', seats: 3, legs: 'tapered', wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, price: { now: cents(161400), regular: cents(189900), highest: cents(299900) },
+  swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })), isAvailable: true, isMadeToOrder: false,
+}
+
+test('a card names the product, links to the sku it shows, and says how many colours there are', () => {
+  const { host } = renderInTest(<ProductCard card={card} site={SITES['CB-US']} />)
+  const link = host.querySelector('h3 a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Alder 88″ Sofa', '/product/alder-sofa?sku=100103'])
+  expect(host.querySelector('[role=img][aria-label^="Comes in"]')?.getAttribute('aria-label')).toBe('Comes in Oat, Fog, Char, Moss, Saddle')
+  expect(host.textContent).toContain('+1')
+})
+
+test('a sale price is said to be one', () => {
+  const { host } = renderInTest(<ProductCard card={card} site={SITES['CB-US']} />)
+  expect(host.textContent).toContain('Sale $1,614.00')
+  expect(host.querySelector('s')?.textContent).toBe('Regular $1,899.00')
+  expect(host.textContent).toContain('Save 15%')
+})
+
+test('furniture carries its width, in centimetres in Canada; a vase carries none', () => {
+  expect(renderInTest(<ProductCard card={card} site={SITES['CB-US']} />).host.textContent).toContain('88″Alder')
+  expect(renderInTest(<ProductCard card={card} site={SITES['CB-CA']} />).host.textContent).toContain('224 cm')
+  const small = { ...card, dimension: { ...card.dimension, width: 9 } }
+  expect(renderInTest(<ProductCard card={small} site={SITES['CB-CA']} />).host.textContent).not.toContain('23 cm')
+})
+
+test('what is out of stock says so instead of its sale', () => {
+  const { host } = renderInTest(<ProductCard card={{ ...card, isAvailable: false }} site={SITES['CB-US']} />)
+  expect(host.textContent).toContain('Out of stock')
+  expect(host.textContent).not.toContain('Save')
+})
+
+test('a picture with words is an image of that name; one without is hidden from who listens', () => {
+  const { host } = renderInTest(<><ProductPicture product={card} alt="Alder sofa in Char Weave" /><ProductPicture product={card} alt="" /></>)
+  const [said, silent] = [...host.querySelectorAll('svg')]
+  expect([said?.getAttribute('role'), said?.getAttribute('aria-label')]).toEqual(['img', 'Alder sofa in Char Weave'])
+  expect(silent?.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('two pictures on a page share no ids', () => {
+  const { host } = renderInTest(<><ProductPicture product={card} alt="" /><ProductPicture product={card} alt="" /></>)
+  const ids = [...host.innerHTML.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+  expect(ids.length).toBeGreaterThan(4)
+  expect(new Set(ids).size).toBe(ids.length)
+})
