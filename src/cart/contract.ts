@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Picture } from '#catalog/rules/product.ts'
 import { call } from '#lib/call.ts'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { MAX_QUANTITY } from './rules/add-lines.ts'
 
 const text = (max: number) => z.string().max(max)
@@ -22,7 +23,8 @@ export const NewCartItem = z.strictObject({
   GiftRegistryId: text(40).default(''),
   Position: z.int().min(0).max(10_000).nullable().default(null),
   TotalPositions: z.int().min(0).max(10_000).nullable().default(null),
-  Url: text(500).default(''),
+  /** Where the shopper came from; digits in it are somebody's campaign, or nobody's business. */
+  Url: text(500).overwrite(withoutCardNumbers).default(''),
   IsInstallationServiceRequired: z.boolean().default(false),
   InstallationServiceType: text(40).default(''),
   PersonalizationText: text(200).default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
 import { BasketItem, OrderSummary } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
 
 const uuid = z.uuid()
 const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
@@ -111,10 +112,12 @@ export const placementStatus = call({
   reply: z.object({ state: z.enum(['none', 'confirming', 'placed', 'failed']), orderNumber: z.string().nullable(), message: z.string(), redirectUrl: z.string().nullable() }),
 })
 
-const LogInput = z.strictObject({ message: z.string().max(4000), level: z.enum(['debug', 'info', 'warn', 'error', 'Debug', 'Info', 'Warn', 'Error']) })
+/** What broke may have a card number in it: the report comes in without it rather than not at all. */
+const report = (max: number) => z.string().max(max).overwrite(withoutCardNumbers)
+const LogInput = z.strictObject({ message: report(4000), level: z.enum(['debug', 'info', 'warn', 'error', 'Debug', 'Info', 'Warn', 'Error']) })
 const logged = z.object({ isSuccess: z.boolean() })
 export const checkoutLog = call({ name: 'checkoutLog', method: post, path: '/Checkout/Log', summary: 'A line for the client log.', ids: ['API-034'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 30, seconds: 60 }, mutates: false, input: LogInput, reply: logged })
 export const clientErrorLog = call({
   name: 'clientErrorLog', method: post, path: '/api/checkout/client-error', summary: 'An error a popup showed.', ids: ['API-035', 'ORD-19'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 30, seconds: 60 }, mutates: false,
-  input: z.strictObject({ message: z.string().max(4000), actionName: z.string().max(200), apiDetails: z.string().max(4000), basketId: uuid.nullable() }), reply: logged,
+  input: z.strictObject({ message: report(4000), actionName: report(200), apiDetails: report(4000), basketId: uuid.nullable() }), reply: logged,
 })

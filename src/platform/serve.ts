@@ -10,6 +10,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import { Refused, statusOf } from './refusal.ts'
 import { isTokenOf, newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey, type SessionKey } from './session.ts'
 import type { SiteHosts } from './sites.ts'
+import { textFaults } from './text-fault.ts'
 
 /** What a use case may know of the request it serves. */
 export interface CallContext {
@@ -111,6 +112,8 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, co
         const issues = parsed.error.issues.slice(0, 20).map(issue => ({ path: issue.path.join('.'), message: issue.message }))
         throw new Refused({ kind: 'bad-input', message: 'Some of the values are missing or wrong.', issues })
       }
+      const faults = textFaults(parsed.data)
+      if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: 'Some of the values can’t be used.', issues: faults.slice(0, 20) })
       const reply = contract.reply.parse(await handle(context, parsed.data))
       stop({ status: 200 })
       return c.json(reply as object, 200)

@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '#platform/log.ts'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { rows } from '#platform/query.ts'
 import type { CallContext } from '#platform/serve.ts'

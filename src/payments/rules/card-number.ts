@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '#lib/card-digits.ts'
 import { type DetectedBrand, detectBrand } from './card-brand.ts'
 import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
 
@@ -32,15 +33,6 @@ export function formatCardNumber(typed: string): string {
 export function retypeCardNumber(typed: string, caret: number): Retyped {
   const text = formatCardNumber(typed)
   return { text, caret: caretBehind(text, digitsOf(typed.slice(0, caret)).length) }
-}
-
-/** The check digit of ISO/IEC 7812: catches a wrong digit and almost all swapped neighbours. */
-export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 /** A known prefix, a length of its type [PAY-15] and a right check digit. */
