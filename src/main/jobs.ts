@@ -37,5 +37,5 @@ const app = new Hono()
 serveProbes({ app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, ''), secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
 listen(app, {
   port: env.JOBS_PORT, host: env.LISTEN_HOST, setting: 'JOBS_PORT', log,
-  close: async () => { await Promise.all(stops.map(stop => stop())); await pool.end() },
+  close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },
 })

@@ -9,6 +9,7 @@ import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { createPool, type Pool } from '#platform/db.ts'
+import { createPipelinedDb } from '#platform/pipelined-db.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
@@ -16,7 +17,10 @@ import { newId } from '#platform/new-id.ts'
 
 export interface Wiring {
   readonly env: Env
+  /** For pages and searches, whose queries may take a while. */
   readonly pool: Pool
+  /** Closes every connection to the database. */
+  close(): Promise<void>
   readonly log: Log
   readonly metrics: Metrics
   readonly orders: OrderDeps
@@ -54,14 +58,16 @@ export function wire(name: string, env: Env): Wiring {
   const log = createLog(name, env.LOG_LEVEL)
   const metrics = createMetrics(name)
   const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
+  const statements = createPipelinedDb(env.DATABASE_URL, Math.max(2, Math.ceil(env.DATABASE_CONNECTIONS / 4)))
   const now = () => Date.now()
   const cart: CartDeps = {
-    db: pool, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
+    db: statements, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
   }
   const orders: OrderDeps = {
-    db: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
+    db: statements, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
-  return { env, pool, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator } }
+  const close = async () => { await Promise.all([pool.end(), statements.end()]) }
+  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator } }
 }

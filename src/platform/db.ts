@@ -18,14 +18,16 @@ export function createPool(url: string, max = 12): Pool {
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-const code = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** True for a serialization failure or deadlock: the statement changed nothing and may be sent again. */
+export const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
 
 /** The unique constraint that an insert broke, or undefined for any other error. */
 export const brokenUnique = (error: unknown): string | undefined =>
-  code(error) === '23505' && error instanceof pg.DatabaseError ? (error.constraint ?? '') : undefined
+  error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : undefined
 
 /**
- * Runs `body` in one transaction and retries it on a serialization failure or deadlock, up to 5 times with jitter.
+ * Runs `body` in one transaction and repeats it after a serialization failure or deadlock, up to 5 times with jitter.
  * The body must have no side effect but its queries.
  */
 export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T> {
@@ -39,7 +41,7 @@ export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => { broken = failure })
-      if (attempt >= 5 || !RETRYABLE.has(code(error))) throw error
+      if (attempt >= 5 || !isRetryable(error)) throw error
     } finally {
       client.release(broken)
     }

@@ -16,6 +16,7 @@ import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
+import type { Pool } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
@@ -29,7 +30,7 @@ export const log = pino({ level: 'silent' })
 
 export interface Goods { readonly sku: string; readonly quantity: number }
 export interface TestShop {
-  readonly pool: CartDeps['db'] & OrderDeps['db']
+  readonly pool: Pool
   readonly url: string
   readonly gateway: FakeGateway
   readonly deps: CheckoutDeps

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#payments/server/provider.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Db } from '#platform/query.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Named moments of place order at which a chaos test may end the process; tests C1 of docs/decisions/0006-place-order.md. */
@@ -10,7 +10,7 @@ export const CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 export interface OrderDeps {
-  readonly db: Pool
+  readonly db: Db
   readonly payments: PaymentProvider
   readonly log: Log
   newId(): string

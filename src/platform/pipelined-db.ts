@@ -1,0 +1,75 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { isRetryable } from './db.ts'
+import type { Db } from './query.ts'
+
+export interface PipelinedDb extends Db {
+  end(): Promise<void>
+}
+interface Lane { client: pg.Client; stream: Duplex; ready: Promise<unknown>; inFlight: number; isBroken: boolean; isCorked: boolean }
+
+const TRIES = 5
+
+/**
+ * A few connections that many short statements share: a statement is sent at once, behind those that still wait for their
+ * answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes of its
+ * own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement of it may
+ * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again.
+ */
+export function createPipelinedDb(url: string, lanes = 6): PipelinedDb {
+  const open = new Map<number, Lane>()
+
+  function connect(): Lane {
+    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000 } as pg.ClientConfig)
+    const lane: Lane = { client, stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream, ready: Promise.resolve(), inFlight: 0, isBroken: false, isCorked: false }
+    client.on('error', () => { lane.isBroken = true })
+    client.on('end', () => { lane.isBroken = true })
+    lane.ready = client.connect()
+    lane.ready.catch(() => { lane.isBroken = true })
+    return lane
+  }
+  /** The lane with the least to do; a broken one is replaced. */
+  function lane(): Lane {
+    let best: Lane | undefined
+    for (let i = 0; i < lanes; i++) {
+      let one = open.get(i)
+      if (!one || one.isBroken) open.set(i, one = connect())
+      if (one.inFlight === 0) return one
+      if (!best || one.inFlight < best.inFlight) best = one
+    }
+    return best!
+  }
+  /** Holds the lane's writes until this turn of the event loop is over. */
+  function gather(one: Lane): void {
+    if (one.isCorked) return
+    one.isCorked = true
+    one.stream.cork()
+    setImmediate(() => { one.isCorked = false; one.stream.uncork() })
+  }
+  async function once(statement: { name: string; text: string; values: unknown[] }) {
+    const one = lane()
+    one.inFlight += 1
+    try {
+      await one.ready
+      gather(one)
+      return await one.client.query(statement)
+    } finally {
+      one.inFlight -= 1
+    }
+  }
+  return {
+    async query(statement) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(statement)
+        } catch (error) {
+          if (attempt >= TRIES || !isRetryable(error)) throw error
+          await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * attempt))
+        }
+      }
+    },
+    async end() {
+      await Promise.all([...open.values()].map(one => one.client.end().catch(() => {})))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream'
+import { createShop, type Shop } from '../../src/main/create-shop.ts'
+import { wire, type Wiring } from '../../src/main/wiring.ts'
+import { REQUEST_ID_HEADER, TOKEN_HEADER } from '#lib/call.ts'
+import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
+import type { PaymentProvider } from '#payments/server/provider.ts'
+import type { Pool } from '#platform/db.ts'
+import { parseEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { newId } from '#platform/new-id.ts'
+import { newSessionId, requestVerificationToken, sessionKey, type SessionKey } from '#platform/session.ts'
+import { createTestDatabase } from './database.ts'
+
+export const SECRET = 'a secret of at least thirty-two characters'
+
+/** Settings of a shop of a test's own: nothing of the machine's. */
+export const shopEnv = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test', DATABASE_URL: databaseUrl, DAVENPORT_SECRET: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'info', SITE_HOSTS: 'localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA',
+})
+
+/** A browser as far as the server can tell: a session cookie and its token. */
+export interface Browser {
+  readonly sessionId: string
+  readonly session: SessionKey
+  readonly headers: Readonly<Record<string, string>>
+}
+export function newBrowser(sessionId = newSessionId()): Browser {
+  return { sessionId, session: sessionKey(sessionId), headers: { host: 'localhost:3000', cookie: `sid=${sessionId}`, [TOKEN_HEADER]: requestVerificationToken(SECRET, sessionId) } }
+}
+
+export interface AppShop extends Shop {
+  readonly wiring: Wiring
+  readonly pool: Pool
+  readonly url: string
+  readonly gateway: FakeGateway
+  /** Every line the shop has logged. */
+  readonly lines: string[]
+  /** A JSON call as the pages make it: the parsed answer and its status. */
+  ask(browser: Browser, method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<{ status: number; body: Record<string, unknown> }>
+  drop(): Promise<void>
+}
+
+/** The whole shop in this process, on a database of its own: real guards, contracts and SQL, a gateway in memory unless one is given. */
+export async function createAppShop(options: { payments?: (wired: PaymentProvider) => PaymentProvider; adyenBaseUrl?: string } = {}): Promise<AppShop> {
+  const database = await createTestDatabase()
+  const lines: string[] = []
+  const log = createLog('shop', 'info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } }))
+  if (options.adyenBaseUrl !== undefined) process.env.ADYEN_BASE_URL = options.adyenBaseUrl
+  const wired = wire('shop', parseEnv(shopEnv(database.url)))
+  const gateway = fakeGateway()
+  const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
+  const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }
+  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders } }
+  const shop = createShop(wiring)
+  return {
+    ...shop, wiring, pool: wired.pool, url: database.url, gateway, lines,
+    async ask(browser, method, path, body, requestId = newId()) {
+      const response = await shop.app.request(path, {
+        method, headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, ...(method === 'POST' && { 'content-type': 'application/json' }) }, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      })
+      return { status: response.status, body: await response.json() as Record<string, unknown> }
+    },
+    async drop() { await wired.pool.end(); await database.drop() },
+  }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** What a call's input is made of in JSON Schema, as far as contracts use it. */
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly anyOf?: readonly Schema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+/** Values that mean something to the shop, by the name of their field: used three times out of four. */
+export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>
+
+const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
+
+const text = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> => (pattern === undefined
+  ? fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 80) }), fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) }))
+  : fc.stringMatching(new RegExp(pattern)).filter(made => made.length <= maxLength))
+
+function object({ properties = {}, required = [] }: Schema, hints: Hints): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => {
+    const made = arbitrary(schema, hints)
+    const hint = hints[name]
+    return [name, hint ? fc.oneof({ arbitrary: hint, weight: 3 }, { arbitrary: made, weight: 1 }) : made]
+  }))
+  return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
+}
+
+function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one => arbitrary(one, hints)))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object': return object(schema, hints)
+    case 'array': return fc.array(schema.items ? arbitrary(schema.items, hints) : fc.jsonValue(), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
+    case 'string': return text(schema)
+    case 'integer': return fc.integer({ min: Math.max(schema.minimum ?? 0, -2_000_000_000), max: Math.min(schema.maximum ?? 2_000_000_000, 2_000_000_000) })
+    case 'number': return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
+    case 'boolean': return fc.boolean()
+    case 'null': return fc.constant(null)
+    default: return fc.jsonValue()
+  }
+}
+
+/** Inputs a contract's schema describes; its refinements may still refuse some. fast-check and zod 4 don't know each other. */
+export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> => arbitrary(schemaOf(type), hints)
+
+/** Every place of free text in a schema, as the path to it; `0` for the first of a list. */
+export function textPaths(type: z.ZodType): string[][] {
+  const walk = (schema: Schema, path: string[]): string[][] => [
+    ...(schema.type === 'string' && schema.pattern === undefined && !schema.enum ? [path] : []),
+    ...(schema.anyOf ?? []).flatMap(one => walk(one, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => walk(one, [...path, name])),
+    ...(schema.items ? walk(schema.items, [...path, '0']) : []),
+  ]
+  return walk(schemaOf(type), [])
+}
