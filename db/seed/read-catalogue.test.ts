@@ -15,19 +15,20 @@ test('the seed is a small believable shop: 60 products or more in 10 categories,
   expect(count(product => product.brand === 'CB')).toBeGreaterThanOrEqual(20)
   expect(count(product => product.brand === 'CB2')).toBeGreaterThanOrEqual(20)
   expect(count(product => product.isKids)).toBeGreaterThanOrEqual(8)
-  for (const { category } of categories) expect(count(product => product.categories.includes(category)), category).toBeGreaterThanOrEqual(5)
+  expect(categories.filter(({ category }) => count(product => product.categories.includes(category)) < 5)).toEqual([])
 })
 
 test('it has every case a shop has: sales, made to order, special order, out of stock, gone', () => {
   const skus = catalogue.flatMap(buildProduct).flatMap(product => product.skus)
   expect(skus.some(sku => sku.prices.US?.sale !== undefined)).toBe(true)
-  for (const property of [0, 250, 300, 400]) expect(skus.filter(sku => sku.property === property).length, String(property)).toBeGreaterThan(1)
+  expect([0, 250, 300, 400].filter(property => skus.filter(sku => sku.property === property).length < 2)).toEqual([])
   expect(skus.some(sku => sku.isNla)).toBe(true)
   expect(catalogue.some(product => product.skus.some(sku => sku.stock === 0))).toBe(true)
 })
 
 test('what leaves us later says how much later', () => {
-  for (const sku of catalogue.flatMap(buildProduct).flatMap(product => product.skus)) expect(sku.leadTimeDays > 0, sku.sku).toBe(sku.property !== 0)
+  const skus = catalogue.flatMap(buildProduct).flatMap(product => product.skus)
+  expect(skus.filter(sku => (sku.leadTimeDays > 0) !== (sku.property !== 0)).map(sku => sku.sku)).toEqual([])
 })
 
 test('the copy keeps the voice', () => {
@@ -35,10 +36,9 @@ test('the copy keeps the voice', () => {
 })
 
 test('Canadian prices are above the American and end as a price list’s do', () => {
-  for (const { sku, prices } of catalogue.flatMap(buildProduct).flatMap(product => product.skus)) {
-    expect(prices.CA!.regular, sku).toBeGreaterThan(prices.US!.regular)
-    expect([900, 995, 95, 195, 295, 395, 495, 595, 695, 795, 895]).toContain(prices.CA!.regular % 1000)
-  }
+  const skus = catalogue.flatMap(buildProduct).flatMap(product => product.skus)
+  expect(skus.filter(({ prices }) => prices.CA!.regular <= prices.US!.regular).map(sku => sku.sku)).toEqual([])
+  expect(skus.filter(({ prices }) => ![900, 95].includes(prices.CA!.regular % (prices.CA!.regular > 13_000 ? 1000 : 100))).map(sku => sku.sku)).toEqual([])
 })
 
 test.each([

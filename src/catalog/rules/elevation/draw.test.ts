@@ -32,15 +32,14 @@ test('no two products look alike', () => {
 test('furniture is as wide and as high as the catalogue says', () => {
   const furniture = products.filter(product => ['seating', 'barrel', 'chair', 'table', 'cabinet', 'bed', 'kids-bed'].includes(product.drawing.form))
   expect(furniture.length).toBeGreaterThan(35)
-  for (const product of furniture) {
+  const wrong = furniture.filter(product => {
     const picture = pictureOf(product)
     const { w, d, h } = extentOf(picture.dimension)
     const { left, right, top } = draw(picture)
-    expect(right - left, product.slug).toBeCloseTo(w)
-    expect(top, product.slug).toBeGreaterThanOrEqual(h)
     // What shows above the height is depth, tilted.
-    expect(top, product.slug).toBeLessThanOrEqual(h + d * TILT + 1)
-  }
+    return Math.abs(right - left - w) > 0.01 || top < h || top > h + d * TILT + 1
+  })
+  expect(wrong.map(product => product.slug)).toEqual([])
 })
 
 test('tiles of one scale show 98 inches as 98 inches of it', () => {

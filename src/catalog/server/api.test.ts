@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '#platform/metrics.ts'
+import { assertAllDeclared } from '#platform/serve-raw.ts'
+import type { Frame } from '#platform/serve.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import type { TestDatabase } from '../../../tests/support/database.ts'
+import { trendingProducts, viewedProducts } from '../contract.ts'
+import { serveCatalog } from './api.ts'
+
+let database: TestDatabase
+let frame: Frame
+beforeAll(async () => {
+  database = await createTestDatabase()
+  frame = {
+    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: 'a secret of at least thirty-two characters', scheme: 'http', trustedProxies: 0,
+    limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
+  }
+  serveCatalog(frame, { db: database.pool })
+})
+afterAll(() => database.drop())
+const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })
+
+test('every route of the catalogue declares its guards', () => { expect(() => assertAllDeclared(frame)).not.toThrow() })
+
+test('[REC-11] [REC-14] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
+  const reply = trendingProducts.reply.parse(await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json())
+  expect(reply.title).toBe('Trending Products')
+  expect(reply.resultId).not.toBe('')
+  expect(reply.items).toHaveLength(15)
+  expect(reply.items[0]).toEqual({
+    id: '1101', sku: '110101', name: 'Plinth 96″ Sofa', price: 336900, formattedPrice: '$3,369.00', imagePath: '/pictures/110101.svg', imagePathHiRes: '/pictures/110101.svg',
+    navigateUrl: '/product/plinth-sofa?sku=110101', urlPath: '/product/plinth-sofa?sku=110101', primaryFamilyId: '1101', optionChoiceParameter: 'Fabric=WOL0402', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+  })
+})
+
+test('[REC-12] viewed products come back in the order asked, without those of the other brand, unknown or gone', async () => {
+  const reply = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=220104,110101,999999,100503,100104')).json())
+  expect(reply.items.map(item => item.sku)).toEqual(['220104', '100104'])
+  expect(reply.items.map(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([false, true])
+})
+
+test.each(['', '?skus=', '?skus=abc', `?skus=${Array.from({ length: 16 }, () => '100101').join(',')}`])('a list of skus that is none is refused: %s', async query => {
+  expect((await ask(`/browse/catalog/viewed${query}`)).status).toBe(400)
+})
+
+test('a sku’s picture is a file of its own in the brand’s set', async () => {
+  const response = await ask('/pictures/100101.svg')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*#f7f2e9.*<\/svg>$/)
+  expect((await ask('/pictures/999999.svg')).status).toBe(404)
+  expect((await ask('/pictures/..%2f..%2fetc.svg')).status).toBe(404)
+})
