@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Address } from '#addresses/rules/address.ts'
+import { PLACE_SUGGESTION_MESSAGE, STREET_SUGGESTION_MESSAGE } from '#addresses/rules/check-place.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import styles from './address-advice.module.css'
+import { addressLines } from './address-lines.ts'
+
+/** What the validator would rather have, and what the shopper says to it. */
+export interface Advice {
+  /** The address it is about; with another one the advice is void. */
+  readonly entered: Address
+  readonly suggestion: Address | null
+  /** The validator's own words, when it has no suggestion. */
+  readonly detail: string
+  readonly choice: 'suggested' | 'entered' | undefined
+}
+
+const place = (address: Address): string => addressLines(address).slice(1).join(', ')
+
+/** Asks before an address is saved that may be wrong: take the suggestion, or keep the address as entered [ADR-24]. */
+export function AddressAdvice({ advice, onChoose }: { readonly advice: Advice; readonly onChoose: (choice: Advice['choice']) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => { heading.current?.focus() }, [])
+  const { entered, suggestion, detail, choice } = advice
+  const message = suggestion ? PLACE_SUGGESTION_MESSAGE : STREET_SUGGESTION_MESSAGE
+  return (
+    <section className={styles.advice} aria-labelledby="address-advice">
+      <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">Check your address</h2>
+      <p className={styles.message}>{message}</p>
+      {suggestion === null && detail !== '' && <p className={styles.message}>{detail}</p>}
+      {suggestion ? (
+        <RadioGroup legend="Which address" legendHidden>
+          <RadioCard name="address-advice" value="suggested" label="Use suggested address" note={place(suggestion)} checked={choice === 'suggested'} onChange={() => onChoose('suggested')} />
+          <RadioCard name="address-advice" value="entered" label="Use address as entered" note={place(entered)} checked={choice === 'entered'} onChange={() => onChoose('entered')} />
+        </RadioGroup>
+      ) : (
+        <Checkbox label="Use address as entered" note={place(entered)} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SendCall } from '#cart/web/send-call.ts'
+import type { Site } from '#lib/site.ts'
+import { send } from '#ui/send.ts'
+import { refreshCheckout, type CheckoutData } from '../contract.ts'
+import { openStep, stepByPath, type Step } from '../rules/steps.ts'
+import { stepHref } from './step-href.ts'
+import { noticeState } from './step-notice.ts'
+import { CheckoutContext } from './use-checkout.ts'
+import { useCheckoutErrors } from './use-checkout-errors.tsx'
+
+export interface CheckoutProviderProps {
+  readonly site: Site
+  readonly initial: CheckoutData
+  readonly call?: SendCall
+  readonly leave?: (url: string) => void
+  readonly children: (shown: { readonly step: Step | undefined; readonly checkout: CheckoutData; readonly isEmpty: boolean }) => ReactNode
+}
+
+const leaveFor = (url: string) => window.location.assign(url)
+
+/** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
+export function CheckoutProvider({ site, initial, call = send, leave = leaveFor, children }: CheckoutProviderProps) {
+  const [checkout, replace] = useState(initial)
+  const [isBasketEmpty, setIsBasketEmpty] = useState(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout
+  const { report, log, popups } = useCheckoutErrors({ call, basketId, leave, messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage } })
+  const step = stepByPath(location.pathname)
+  const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
+
+  const arrive = useEffectEvent(() => {
+    if (!step || isEmpty) return
+    // The browser's own buttons may lead to a step that is not open (any more) [CHK-07].
+    const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
+    if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: location.state as unknown })
+    // A page opened without a hash starts at its top, as any page does.
+    else if (location.hash === `#${step.anchor}`) document.getElementById(step.anchor)?.focus()
+  })
+  useEffect(() => { arrive() }, [location.key])
+
+  const refresh = useEffectEvent(async (event: PageTransitionEvent) => {
+    // A page that comes back from the browser's back cache may show an order that is placed by now.
+    if (!event.persisted) return
+    try {
+      replace(await call(refreshCheckout, {}))
+    } catch (error) {
+      report(error, 'refreshCheckout')
+    }
+  })
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => { void refresh(event) }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  const toStep = async (to: Step, { search, notice }: { readonly search?: string; readonly notice?: string | undefined } = {}) => navigate(stepHref(to, search), { state: noticeState(notice) })
+  const toPath = async (path: string, notice?: string) => {
+    const to = stepByPath(path.split(/[?#]/)[0] ?? '')
+    await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: noticeState(notice) })
+  }
+  return (
+    <CheckoutContext value={{ site, checkout, call, replace, toStep, toPath, leave, report, log, setBasketEmpty: () => setIsBasketEmpty(true) }}>
+      {children({ step, checkout, isEmpty })}
+      {popups}
+    </CheckoutContext>
+  )
+}

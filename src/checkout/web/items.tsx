@@ -1,0 +1,36 @@
+import type { BasketItem } from '#cart/contract.ts'
+import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './items.module.css'
+
+export interface ItemsProps {
+  readonly items: readonly BasketItem[]
+  readonly currency: Currency
+  readonly label: string
+  /** When each arrives, when that is known better than from the item itself. */
+  readonly edd?: ReadonlyMap<string, string>
+  readonly size?: 's' | 'm'
+}
+
+/** Items of the order as the steps and the summary list them: nothing to change here. */
+export const Items = ({ items, currency, label, edd, size = 'm' }: ItemsProps) => (
+  <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
+    {items.map(item => {
+      const { title, optionText, picture } = item.itemInfo
+      const arrives = edd?.get(item.id) ?? item.shippingDeliveryOptions.shippingOption.edd
+      return (
+        <li key={item.id} className={styles.item}>
+          <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
+          <div className={styles.what}>
+            <p className={styles.name}>{title}</p>
+            <p>{optionText !== '' && `${optionText}, `}qty {item.quantity}</p>
+            {item.personalization !== null && <p>Personalized “{item.personalization}”</p>}
+            {arrives !== '' && <p>Arrives <span className={styles.edd}>{arrives}</span></p>}
+          </div>
+          <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency)}</p>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { CardFields } from '#payments/web/card-fields.tsx'
+import type { CardFormState } from '#payments/web/use-card-entry.ts'
+import { Icon } from '#ui/icon.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import type { CheckoutData } from '../contract.ts'
+import { cardName } from './card-name.ts'
+import styles from './payment-step.module.css'
+
+export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
+
+export interface PaymentCardProps {
+  /** The card that pays; undefined: one is asked for. */
+  readonly applied: AppliedCard | undefined
+  readonly card: CardFormState
+  readonly onChange: () => void
+  /** Takes the card on the order again after all. */
+  readonly onKeep: (() => void) | undefined
+}
+
+const expiry = ({ expMonth, expYear }: AppliedCard): string => `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+
+/** The one way to pay there is so far: a card, on the order already or to be entered. */
+export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
+  const here = useRef<HTMLDivElement>(null)
+  const change = () => {
+    flushSync(onChange)
+    here.current?.querySelector<HTMLElement>('[autocomplete="cc-number"]')?.focus()
+  }
+  return (
+    <div ref={here}>
+      <RadioGroup legend="How you pay" legendHidden>
+        <RadioCard id="credit-debit-card-option" name="payment-option" value="credit-debit-card-option" label="Credit or debit card" aside="Visa, MasterCard, Amex, Discover" checked onChange={() => {}}>
+          {applied ? (
+            <div className={styles.applied}>
+              <Icon name="credit-card" />
+              <p className={styles.card}><b>{cardName(applied)}</b>, expires <span className="num">{expiry(applied)}</span></p>
+              <button type="button" className={`link ${styles.change}`} onClick={change}>Change<span className="visually-hidden"> card</span></button>
+            </div>
+          ) : (
+            <>
+              <CardFields card={card} />
+              {onKeep && <button type="button" className={`link ${styles.change}`} onClick={onKeep}>Keep the card you entered before</button>}
+              <p className={styles.safe}><Icon name="lock" size="s" />Your card is encrypted in this browser for the payment provider. We never see its number.</p>
+            </>
+          )}
+        </RadioCard>
+      </RadioGroup>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { AddressForm } from '#addresses/web/address-form.tsx'
+import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { cents, formatMoney } from '#lib/money.ts'
+import { useCardEntry } from '#payments/web/use-card-entry.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { moveToReviewPage, paymentConfig, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
+import { addressLines } from './address-lines.ts'
+import { PaymentCard } from './payment-card.tsx'
+import { PAYMENT_ERROR, paymentErrorOf } from './payment-error.ts'
+import styles from './payment-step.module.css'
+import { sameAddress } from './same-address.ts'
+import { savePayment, type SavedPayment } from './save-payment.ts'
+import { StepForm } from './step-form.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useForward } from './use-forward.ts'
+
+/** Step 3: what pays, and where its bills go [CHK-04, CHK-17]. */
+export function PaymentStep() {
+  const { site, checkout, call, replace, toStep } = useCheckout()
+  const { billingAddress, orderSummary: { total }, paymentData: { isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
+  const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
+  const card = useCardEntry()
+  const [isChanging, setIsChanging] = useState(false)
+  const [isSame, setIsSame] = useState(billingAddress === null || sameAddress(billingAddress, shipping))
+  const billingForm = useAddressForm({ site, purpose: 'billing', ...(billingAddress && !isSame && { initial: billingAddress }) })
+  const [billingMessage, setBillingMessage] = useState<string>()
+  const state = useForward()
+  const errorId = paymentErrorOf(useLocation().search) ?? (cardOneInfo?.adyenCardData.isExpired ? 'encryptedAdyenDataExpired' : undefined)
+  // Only an applied card pays; one whose encryption is too old counts as none [PAY-46, PAY-47].
+  const valid = cardOneInfo?.isValid ? cardOneInfo : undefined
+  const applied = isChanging ? undefined : valid
+  const asksCard = isPaymentNeeded && !applied
+
+  const next = () => {
+    setBillingMessage(undefined)
+    // Both say what is wrong; the card, which comes first in the page, asks for the focus last.
+    const billing = isSame && shipping ? shipping : billingForm.validate()
+    const entered = asksCard ? card.validate(Date.now()) : undefined
+    if (!billing || (asksCard && !entered)) return
+    let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
+    const save = async () => {
+      const done = await savePayment({ card: entered, billing }, {
+        publicKey: async () => (await call(paymentConfig, {})).publicKey,
+        encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
+        savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
+        saveBilling: address => call(saveBillingAddress, address),
+        move: () => call(moveToReviewPage, {}),
+        now: () => new Date(),
+        onCardSaved: saved => { replace(saved); card.clear(); setIsChanging(false) },
+      })
+      if (done.kind === 'moved') return done.checkout
+      failed = done
+      return undefined
+    }
+    void state.forward('moveToReviewPage', save, () => toStep(STEPS.review)).then(() => {
+      if (!failed) return
+      if (isSame) setBillingMessage(failed.message)
+      else billingForm.setErrors(failed.errors)
+    })
+  }
+  return (
+    <StepForm
+      step={STEPS.payment} state={state} onNext={next} onBack={() => { void toStep(STEPS.options) }}
+      notices={errorId && asksCard && <Notice tone="error" title={PAYMENT_ERROR[errorId].title}>{PAYMENT_ERROR[errorId].message}</Notice>}
+    >
+      <section aria-labelledby="pay">
+        <div className={styles.head}>
+          <h2 id="pay" className="t-h3">Payment</h2>
+          <p className={styles.amount}>{formatMoney(cents(total), site.currency)}</p>
+        </div>
+        {isPaymentNeeded
+          ? <PaymentCard applied={applied} card={card} onChange={() => setIsChanging(true)} onKeep={isChanging && valid ? () => { card.clear(); setIsChanging(false) } : undefined} />
+          : <p className={styles.note}>There is nothing left to pay.</p>}
+      </section>
+      <section aria-labelledby="bill" className={styles.billing}>
+        <h2 id="bill" className="t-h3">Billing address</h2>
+        {shipping && <Checkbox label="Same as shipping" note={addressLines(shipping).join(', ')} checked={isSame} onChange={event => setIsSame(event.target.checked)} {...(billingMessage !== undefined && { error: billingMessage })} />}
+        {(!isSame || !shipping) && <AddressForm form={billingForm} legend="Billing address" />}
+      </section>
+    </StepForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { SendCall } from '#cart/web/send-call.ts'
+import type { Site } from '#lib/site.ts'
+import type { CheckoutData } from '../contract.ts'
+import type { Step } from '../rules/steps.ts'
+
+export interface Checkout {
+  readonly site: Site
+  /** The order as the server last told it. */
+  readonly checkout: CheckoutData
+  readonly call: SendCall
+  /** Puts a call's answer in place of the checkout data [CHK-10]. */
+  readonly replace: (next: CheckoutData) => void
+  /** Shows a step by its flow url and hash, without a page load [CHK-08]. */
+  readonly toStep: (step: Step, more?: { readonly search?: string; readonly notice?: string | undefined }) => Promise<void>
+  /** The same for a path with whatever follows it, as a server names it. */
+  readonly toPath: (path: string, notice?: string) => Promise<void>
+  /** Leaves the checkout with a full page load. */
+  readonly leave: (url: string) => void
+  /** Opens the popup of an error and logs it. */
+  readonly report: (error: unknown, actionName: string) => void
+  /** Only logs: the page shows it in a way of its own. */
+  readonly log: (error: unknown, actionName: string) => void
+  /** The cart turned out to be empty [CHK-13]. */
+  readonly setBasketEmpty: () => void
+}
+
+export const CheckoutContext = createContext<Checkout | undefined>(undefined)
+
+export function useCheckout(): Checkout {
+  const checkout = use(CheckoutContext)
+  if (!checkout) throw new Error('this part of the checkout stands outside of it')
+  return checkout
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
+import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
+import type { PaymentErrorId } from './payment-error.ts'
+import { failureNotice, placeOrderInput, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useForward, type ForwardState } from './use-forward.ts'
+
+/** Why the order was not placed, where the review page itself says so. */
+export type PlaceFailure =
+  | { readonly kind: 'promo-reset' }
+  | { readonly kind: 'payment-error'; readonly errorId: PaymentErrorId }
+  | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
+
+export interface PlaceOrderState {
+  /** Busy from the press until the answer, and on until the next page is there when it was a success. */
+  readonly state: ForwardState
+  readonly failure: PlaceFailure | undefined
+  readonly place: () => Promise<void>
+}
+
+/** Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11]. */
+export function usePlaceOrder(): PlaceOrderState {
+  const { checkout, call, replace, log, toPath, leave } = useCheckout()
+  const state = useForward()
+  const [failure, setFailure] = useState<PlaceFailure>()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  // A failed order may have cost the card, the version or the reached step: what is shown from now on is what is.
+  const refresh = async () => replace(await call(refreshCheckout, {}))
+
+  const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {
+    const outcome = placeOrderOutcome(answer)
+    if (outcome.kind !== 'redirect') log(new Error(`Order not placed: ${failureClass(answer.message)}, ${answer.message}`), 'placeOrder')
+    switch (outcome.kind) {
+      case 'redirect':
+        sessionStorage.removeItem(TAX_EXEMPT_KEY)
+        setIsLeaving(true)
+        return leave(outcome.url)
+      case 'promo-reset':
+        replace(await call(removePromoCode, {}))
+        setFailure({ kind: 'promo-reset' })
+        return window.scrollTo({ top: 0 })
+      case 'card-declined':
+        await refresh()
+        return setFailure({ kind: 'payment-error', errorId: 'authorizationError' })
+      case 'card-data-expired':
+        await refresh()
+        return setFailure({ kind: 'payment-error', errorId: 'encryptedAdyenDataExpired' })
+      case 'gift-card-declined':
+        await refresh()
+        setFailure({ kind: 'gift-card-declined', giftCardErrors: outcome.giftCardErrors })
+        return window.scrollTo({ top: 0 })
+      case 'to-step':
+        await refresh()
+        return toPath(outcome.path, failureNotice(answer, outcome))
+      case 'leave':
+        setIsLeaving(true)
+        return leave(outcome.url)
+      default: return outcome satisfies never
+    }
+  }
+  const place = async () => {
+    setFailure(undefined)
+    await state.forward('placeOrder', async () => {
+      await carryOut(await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion)))
+      return undefined
+    })
+  }
+  return { state: { ...state, busy: state.busy || isLeaving }, failure, place }
+}

@@ -1,0 +1,11 @@
+import { loadBasket } from '#cart/server/find-basket.ts'
+import { viewCart } from '#cart/server/cart-view.ts'
+import { pageRequest } from '#main/page-context.ts'
+import type { Route } from './+types/cart.page.ts'
+
+/** The cart of this session in this country. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, shopper, checkout } = context.get(pageRequest)
+  const basket = shopper?.session && (await loadBasket(checkout.cart.db, shopper.session, site.country))
+  return { site, cart: await viewCart(checkout.cart, basket) }
+}

@@ -1,0 +1,23 @@
+import { redirect, redirectDocument } from 'react-router'
+import { openStep, reachedStep, stepByNumber, stepByPath } from '#checkout/rules/steps.ts'
+import { basketOf, viewCheckout } from '#checkout/server/view-checkout.ts'
+import { stepHref } from '#checkout/web/step-href.ts'
+import { pageRequest } from '#main/page-context.ts'
+import type { Route } from './+types/checkout.page.ts'
+
+/**
+ * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above the
+ * one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07].
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, shopper, checkout } = context.get(pageRequest)
+  const { pathname } = new URL(request.url)
+  // Without a session at hand the page is asked for anew, as a document: that request has one.
+  if (!shopper) throw redirectDocument(pathname)
+  const basket = await basketOf(checkout, shopper)
+  const reached = basket ? reachedStep(basket.lines.length > 0, basket.maxStep) : 0
+  const wanted = stepByPath(pathname.replace(/\/$/, ''))
+  const open = wanted ? openStep(wanted, reached) : stepByNumber(reached)
+  if (open !== wanted) throw redirect(stepHref(open))
+  return { site, checkout: await viewCheckout(checkout, shopper, basket) }
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { STEPS } from '#checkout/rules/steps.ts'
+import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
+import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
+import { stepHref } from '#checkout/web/step-href.ts'
+import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import { Empty } from '#ui/empty.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { CART_PATH } from '#ui/popups/cart-path.ts'
+import { CheckoutFrame } from '../shell/checkout-frame.tsx'
+import type { Route } from './+types/checkout.page.ts'
+
+export { loader } from './checkout.page.server.ts'
+/** Steps change without asking again: the data in hand is the last answer of a call [CHK-08, CHK-10]. */
+export const shouldRevalidate = () => false
+
+const SHOWN = [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]
+const MEASURED = SHOWN.map(step => ({ label: step.title, href: stepHref(step) }))
+
+/** Header, steps and order summary around every step of the checkout. */
+export default function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.ComponentProps) {
+  const shopName = SHOP_NAME[navigationState(site.brand, false)]
+  return (
+    <CheckoutProvider site={site} initial={initial}>
+      {({ step = STEPS.shipping, checkout, isEmpty }) => (
+        <CheckoutFrame
+          site={site} shopName={shopName} phone={SERVICE_PHONE} title={isEmpty ? 'Checkout' : step.title} titleId={step.anchor}
+          {...(!isEmpty && { steps: MEASURED, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
+        >
+          <title>{`${step.title} | ${shopName}`}</title>
+          {isEmpty
+            ? <Empty title="Your cart is empty" action={<LinkButton to={CART_PATH}>Go to Your Cart</LinkButton>}>There is nothing to check out. If you placed this order in another window, its confirmation is on its way by e-mail.</Empty>
+            : <Outlet />}
+        </CheckoutFrame>
+      )}
+    </CheckoutProvider>
+  )
+}

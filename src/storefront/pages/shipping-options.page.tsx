@@ -1,0 +1,1 @@
+export { OptionsStep as default } from '#checkout/web/options-step.tsx'

@@ -1,0 +1,1 @@
+export { ShippingStep as default } from '#checkout/web/shipping-step.tsx'
