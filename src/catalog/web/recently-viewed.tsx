@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Carousel } from '#ui/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { viewedProducts } from '../contract.ts'
@@ -6,14 +7,26 @@ import { CarouselCard } from './carousel-card.tsx'
 import { useReply } from './use-reply.ts'
 import { viewedSkus } from './viewed-skus.ts'
 
-const ask = async (): Promise<CarouselItem[]> => {
+const ask = async (): Promise<readonly CarouselItem[]> => {
   const skus = viewedSkus()
   return skus.length === 0 ? [] : (await send(viewedProducts, { skus: skus.join(',') })).items
 }
 
-/** Products this shopper has looked at before, newest first [REC-09]; nothing while it loads, and nothing when there are none. */
-export function RecentlyViewed() {
+/** Two colours of one product are one product here, seen last in the first of them. */
+const oncePerProduct = (items: readonly CarouselItem[], except: string | undefined) =>
+  items.filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i)
+
+const never = () => () => {}
+const isKept = () => viewedSkus().length > 0
+
+/**
+ * Products this shopper has looked at before, newest first, without the one on the page [REC-09]; placeholders
+ * only where the browser remembers some, and nothing when there are none.
+ */
+export function RecentlyViewed({ except }: { readonly except?: string }) {
   const reply = useReply(ask)
-  if (reply.status !== 'ready' || reply.value.length === 0) return null
-  return <Carousel title="Recently Viewed" fit="recent" headingSize="h2">{reply.value.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  const hasHistory = useSyncExternalStore(never, isKept, () => false)
+  if (reply.status === 'loading' && !hasHistory) return null
+  const items = reply.status === 'ready' ? oncePerProduct(reply.value, except) : []
+  return <Carousel title="Recently Viewed Products" status={reply.status} fit="recent" headingSize="h2">{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
 }

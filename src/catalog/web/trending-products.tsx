@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import { Carousel } from '#ui/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { trendingProducts } from '../contract.ts'
@@ -6,8 +7,14 @@ import { useReply } from './use-reply.ts'
 
 const ask = () => send(trendingProducts, {})
 
-/** The site's most popular products: five placeholders, then the items under the reply's title [REC-03], or nothing [REC-04]. */
+/** The site's most popular products, unless the shop has switched them off [PUP-27]; when the root did not load, nobody has. */
 export function TrendingProducts() {
+  const root = useRouteLoaderData<() => { readonly disableTrendingProduct: boolean }>('root')
+  return root?.disableTrendingProduct === true ? null : <Trending />
+}
+
+/** Five placeholders, then the items under the reply's title [REC-03], or nothing [REC-04]. */
+function Trending() {
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
   return <Carousel title={title} status={reply.status}>{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>

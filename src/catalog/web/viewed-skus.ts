@@ -4,8 +4,9 @@ import { MOST_VIEWED } from '../contract.ts'
 const KEY = 'recentlyViewed'
 const SKU = /^\d{6}$/
 
-/** The list with a sku put first, once, and no longer than the most that is kept. */
-export const withViewed = (skus: readonly string[], sku: string): string[] => [sku, ...skus.filter(other => other !== sku)].slice(0, MOST_VIEWED)
+/** The list with a sku put first, once, without the product's other skus, and no longer than the most that is kept. */
+export const withViewed = (skus: readonly string[], sku: string, productSkus: readonly string[] = []): string[] =>
+  [sku, ...skus.filter(other => other !== sku && !productSkus.includes(other))].slice(0, MOST_VIEWED)
 
 /** Newest first; empty where nothing is kept, or the browser refuses to keep anything. */
 export function viewedSkus(): string[] {
@@ -17,10 +18,10 @@ export function viewedSkus(): string[] {
   }
 }
 
-/** To be called by a product's page in the browser. */
-export function rememberViewed(sku: string): void {
+/** To be called by a product's page in the browser, with all the product's skus: trying colours must not push out the rest. */
+export function rememberViewed(sku: string, productSkus: readonly string[] = []): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku)))
+    localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku, productSkus)))
   } catch {
     // A browser that keeps nothing has no history; the page works without.
   }

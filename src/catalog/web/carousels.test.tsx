@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { CarouselItem } from '../contract.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { TrendingProducts } from './trending-products.tsx'
+import { rememberViewed } from './viewed-skus.ts'
+
+const item = (id: string, sku: string, name: string): CarouselItem => ({
+  id, sku, name, price: 4900, formattedPrice: '$49.00', imagePath: `/pictures/${sku}.svg`, imagePathHiRes: `/pictures/${sku}.svg`,
+  navigateUrl: `/product/${name}?sku=${sku}`, urlPath: `/product/${name}?sku=${sku}`, primaryFamilyId: id, optionChoiceParameter: '', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+})
+const shelf = [item('1001', '100101', 'alder'), item('1001', '100102', 'alder'), item('1002', '100201', 'linden')]
+
+/** The shop outside: answers every call with `answer` once `settle` is called. */
+function outside(answer: () => Response) {
+  const real = globalThis.fetch
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  globalThis.fetch = input => {
+    asked.push(String(input))
+    return new Promise((resolve, reject) => { waiting.push(() => { try { resolve(answer()) } catch (error) { reject(error as Error) } }) })
+  }
+  onTestFinished(() => { globalThis.fetch = real })
+  return { asked, settle: () => act(async () => { for (const go of waiting.splice(0)) go(); await new Promise(resolve => { setImmediate(resolve) }) }) }
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** As on a page of the shop: below the root, whose loader has answered. */
+function show(node: ReactNode, disableTrendingProduct = false) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: node, loader: () => null }], { hydrationData: { loaderData: { root: { disableTrendingProduct } } } })
+  act(() => root.render(<RouterProvider router={router} />))
+  onTestFinished(() => { act(() => root.unmount()); host.remove() })
+  return host
+}
+const names = (host: HTMLElement) => [...host.querySelectorAll('li a')].map(link => link.querySelector('span')!.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('[REC-03][PUP-27] five placeholders, then Trending Products', async () => {
+  const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
+  const host = show(<TrendingProducts />)
+  expect(host.querySelectorAll('li')).toHaveLength(5)
+  await shop.settle()
+  expect(host.querySelector('h2')!.textContent).toBe('Trending Products')
+  expect(names(host)).toEqual(['alder', 'alder', 'linden'])
+})
+
+test('[PUP-27] with disableTrendingProduct on there are no trending products, and none are asked for', async () => {
+  const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
+  const host = show(<TrendingProducts />, true)
+  await shop.settle()
+  expect([host.innerHTML, shop.asked]).toEqual(['', []])
+})
+
+test.each([
+  ['a refusal', () => json({ isSuccess: false, kind: 'broken', message: 'down' }, 500)],
+  ['no network', () => { throw new TypeError('Failed to fetch') }],
+])('[REC-04] after %s nothing of the carousel is left', async (_, answer) => {
+  const shop = outside(answer)
+  const host = show(<TrendingProducts />)
+  await shop.settle()
+  expect(host.innerHTML).toBe('')
+})
+
+test('[REC-09][PUP-26] what was viewed comes under Recently Viewed Products, each product once and not the one on the page', async () => {
+  for (const sku of ['100201', '100102', '100101']) rememberViewed(sku)
+  const shop = outside(() => json({ items: [...shelf, item('1003', '100301', 'porter')] }))
+  const host = show(<RecentlyViewed except="1003" />)
+  expect(host.querySelectorAll('li')).toHaveLength(5)
+  await shop.settle()
+  expect(shop.asked).toEqual([expect.stringContaining('skus=100101%2C100102%2C100201')])
+  expect(host.querySelector('h2')!.textContent).toBe('Recently Viewed Products')
+  expect(names(host)).toEqual(['alder', 'linden'])
+})
+
+test('[REC-09] a first visit shows no recently viewed block and asks for nothing', async () => {
+  const shop = outside(() => json({ items: shelf }))
+  const host = show(<RecentlyViewed />)
+  expect(host.innerHTML).toBe('')
+  await shop.settle()
+  expect([host.innerHTML, shop.asked]).toEqual(['', []])
+})
