@@ -1,0 +1,43 @@
+import { CART_ERROR } from '#cart/rules/validation.ts'
+import type { CartProblem } from '#cart/web/cart-page.tsx'
+import type { CheckoutData } from '../contract.ts'
+import { cartProblem, type CartVerdict } from './cart-problem.ts'
+
+/** The document's message for a code that was good and no longer is [CHK-15]. */
+export const PROMO_REMOVED = 'Promotion Code has been removed'
+
+export interface ForwardCalls<T> {
+  readonly verifyPromoCode: (promoCode: string) => Promise<CheckoutData>
+  readonly validateCart: () => Promise<CartVerdict>
+  /** The step's own save and move. Throws what it can't deal with. */
+  readonly next: () => Promise<T>
+}
+
+export type Forward<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** The order without the code: show it, scroll to the top, stay [CHK-15]. */
+  | { readonly kind: 'promo-removed'; readonly checkout: CheckoutData }
+  | { readonly kind: 'basket-empty' }
+  | { readonly kind: 'cart-invalid'; readonly problem: CartProblem }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
+ * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
+ */
+export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>): Promise<Forward<T>> {
+  try {
+    if (promoCode !== null) {
+      const checkout = await verifyPromoCode(promoCode)
+      if (checkout.message === PROMO_REMOVED) return { kind: 'promo-removed', checkout }
+      if (!checkout.isSuccess) return { kind: 'failed', error: new Error(checkout.message) }
+    }
+    const verdict = await validateCart()
+    if (verdict.errorType === CART_ERROR.emptyBasket) return { kind: 'basket-empty' }
+    const problem = cartProblem(verdict)
+    if (problem) return { kind: 'cart-invalid', problem }
+    return { kind: 'done', value: await next() }
+  } catch (error) {
+    return { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { moveToPaymentPage } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
+import { addressLines } from './address-lines.ts'
+import styles from './options-step.module.css'
+import { ShipmentOptions, type RecipientView } from './shipment-options.tsx'
+import { StepForm } from './step-form.tsx'
+import { stepHref } from './step-href.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useForward } from './use-forward.ts'
+
+/** Step 2: how fast it travels [CHK-03, CHK-26]. */
+export function OptionsStep() {
+  const { checkout, call, toStep } = useCheckout()
+  const state = useForward()
+  const recipients = checkout.shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const next = () => { void state.forward('moveToPaymentPage', () => call(moveToPaymentPage, {}), () => toStep(STEPS.payment)) }
+  return (
+    <StepForm step={STEPS.options} state={state} onNext={next}>
+      {recipients.map(recipient => <Recipient key={recipient.id} recipient={recipient} />)}
+    </StepForm>
+  )
+}
+
+function Recipient({ recipient: { id, address, shipments } }: { readonly recipient: RecipientView }) {
+  const [name = 'you', ...lines] = address ? addressLines(address) : []
+  return (
+    <section className={styles.recipient} aria-labelledby={`to-${id}`}>
+      <div className={styles.to}>
+        <div>
+          <h2 id={`to-${id}`} className="t-title">Ships to {name}</h2>
+          {lines.map(line => <p key={line} className={styles.lines}>{line}</p>)}
+        </div>
+        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>Edit<span className="visually-hidden"> shipping address</span></Link>
+      </div>
+      {shipments.map(shipment => <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={`to ${name}`} />)}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { AddressErrors } from '#addresses/rules/address.ts'
+import { AddressForm } from '#addresses/web/address-form.tsx'
+import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
+import { AddressAdvice, type Advice } from './address-advice.tsx'
+import { addressLines } from './address-lines.ts'
+import { sameAddress } from './same-address.ts'
+import { saveShipping } from './save-shipping.ts'
+import { StepForm } from './step-form.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useForward } from './use-forward.ts'
+
+/** Step 1: where the order goes [CHK-02, CHK-16]. */
+export function ShippingStep() {
+  const { site, checkout, call, toStep } = useCheckout()
+  const saved = checkout.shippingOptions.recipients[0]?.address ?? null
+  const form = useAddressForm({ site, ...(saved && { initial: saved }) })
+  const [advice, setAdvice] = useState<Advice>()
+  const state = useForward()
+  const { shippingAddresses, registryAddresses } = checkout.accountInfo
+  const known = [...shippingAddresses, ...registryAddresses]
+  // What was said about one address says nothing about the next.
+  const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
+  const isChanged = saved !== null && !sameAddress(saved, form.values)
+
+  const next = () => {
+    const entered = form.validate()
+    if (!entered) return
+    const told = advice && sameAddress(advice.entered, entered) ? advice : undefined
+    const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
+    // The fields show what is saved: the suggestion, single spaces, one way to write a phone number.
+    form.fill(address)
+    let wrong: AddressErrors = {}
+    const save = async () => {
+      const done = await saveShipping({ address, saved, keepsEntered: told?.choice === 'entered' }, {
+        validateAndSave: one => call(validateAndSaveAddress, one),
+        save: one => call(saveShippingAddress, one),
+        move: () => call(moveToShippingAndGiftOptions, {}),
+      })
+      switch (done.kind) {
+        case 'moved': return done.checkout
+        case 'advice': setAdvice(done.advice); return undefined
+        case 'wrong': wrong = done.errors; return undefined
+        default: return done satisfies never
+      }
+    }
+    void state.forward('moveToShippingAndGiftOptions', save, () => toStep(STEPS.options)).then(() => {
+      if (Object.keys(wrong).length > 0) form.setErrors(wrong)
+    })
+  }
+  return (
+    <StepForm step={STEPS.shipping} state={state} onNext={next} onCancel={isChanged ? () => { form.fill(saved); setAdvice(undefined) } : undefined}>
+      {known.length > 0 && (
+        <SelectField
+          label="Saved addresses" placeholder="Choose one, or enter an address below" options={known.map(one => ({ value: one.addressId, label: addressLines(one).join(', ') }))}
+          onChange={event => { const chosen = known.find(one => one.addressId === event.target.value); if (chosen) form.fill(chosen) }}
+        />
+      )}
+      <AddressForm form={form} legend="Shipping address" />
+      {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import type { SendCall } from '#cart/web/send-call.ts'
+import type { CheckoutErrorMessages } from '#lib/checkout-error-message.ts'
+import { CART_PATH } from '#ui/popups/cart-path.ts'
+import { CheckoutErrorPopup } from '#ui/popups/checkout-error-popup.tsx'
+import { NetworkErrorPopup } from '#ui/popups/network-error-popup.tsx'
+import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
+import { clientErrorLog } from '../contract.ts'
+import { errorPopup, errorReport, ORDER_IN_DOUBT, type ErrorPopup } from './error-popup.ts'
+
+export interface CheckoutErrorsOptions {
+  readonly call: SendCall
+  readonly basketId: string | null
+  /** The wordings that came with the checkout data; the shop's own without. */
+  readonly messages?: CheckoutErrorMessages
+  readonly isCartPage?: boolean
+  /** Leaves for a page with a full load; a test hands in its own. */
+  readonly leave?: (url: string) => void
+}
+
+export interface CheckoutErrors {
+  /** Opens the popup of an error, and logs every one but 'IsReset' [ORD-13, ORD-19]. */
+  readonly report: (error: unknown, actionName: string) => void
+  /** Logs what the page shows in a way of its own. */
+  readonly log: (error: unknown, actionName: string) => void
+  /** Put it anywhere in the page. */
+  readonly popups: ReactNode
+}
+
+/** The one place where an error of cart or checkout becomes a popup. */
+export function useCheckoutErrors({ call, basketId, messages, isCartPage = false, leave = url => window.location.assign(url) }: CheckoutErrorsOptions): CheckoutErrors {
+  const [popup, setPopup] = useState<ErrorPopup>()
+  const toCart = () => leave(CART_PATH)
+  const networkMessage = popup?.kind === 'network' && popup.isOrder ? ORDER_IN_DOUBT : messages?.network
+  const log = (error: unknown, actionName: string) => {
+    // A report that can't be sent must not become a second error.
+    void call(clientErrorLog, errorReport(error, actionName, basketId)).catch(() => {})
+  }
+  return {
+    log,
+    report: (error, actionName) => {
+      const next = errorPopup(error)
+      setPopup(next)
+      if (next.kind !== 'refresh') log(error, actionName)
+    },
+    popups: (
+      <>
+        <RefreshPopup open={popup?.kind === 'refresh'} />
+        <NetworkErrorPopup open={popup?.kind === 'network'} onClose={toCart} {...(networkMessage !== undefined && { message: networkMessage })} />
+        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} isCartPage={isCartPage} {...(messages && { messages })} />
+      </>
+    ),
+  }
+}
