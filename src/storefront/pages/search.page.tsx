@@ -1,0 +1,53 @@
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import { SearchForm } from '../shell/search-form.tsx'
+import type { Route } from './+types/search.page.ts'
+import { CardGrid } from './card-grid.tsx'
+import { searchHref } from './listing-href.ts'
+import styles from './listing.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { pageMeta } from './page-meta.ts'
+import { results } from './pieces.ts'
+
+export { loader } from './search.page.server.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, query, canonical } = loaderData
+  const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
+  return pageMeta({ title: query === '' ? `Search | ${shop}` : `“${query}” | ${shop}`, description: `Find furniture at ${shop} by name, material or size.`, canonical, isHidden: true })
+}
+
+type Found = Route.ComponentProps['loaderData']['found']
+
+/** Says so when something else was looked for than what was typed. */
+function Reading({ query, found }: { readonly query: string; readonly found: Found }) {
+  const { corrected, isPartial } = found
+  if (isPartial) return <>Nothing has every word of “{query}”. These have some.</>
+  if (corrected !== undefined) return <>Showing results for <strong>{corrected}</strong>. Nothing is called “{query}”.</>
+  return null
+}
+
+/** What the shop has under a few words. */
+export default function SearchPage({ loaderData: { site, query, found, categories, otherShop } }: Route.ComponentProps) {
+  const { items, page, pages, total } = found
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Search' }]} />
+      <div className={styles.head}>
+        <h1 className="t-display-2">{query === '' ? 'What are you looking for?' : `“${query}”`}</h1>
+        {total > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
+      </div>
+      <div className={styles.search}><SearchForm query={query} large landmark="Search again" placeholder="A name, a material, a width" /></div>
+      {total === 0 ? <NothingFound query={query} categories={categories} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
+        <>
+          <div className={styles.bar}><p className={`num ${styles.count}`} role="status">{results(total)}{pages > 1 && `, page ${page} of ${pages}`}</p></div>
+          <CardGrid cards={items} site={site} />
+          <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={to => searchHref(query, to)} label="Pages of results" /></div>
+        </>
+      )}
+    </main>
+  )
+}
