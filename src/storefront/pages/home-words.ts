@@ -1,0 +1,30 @@
+import type { Brand } from '#lib/site.ts'
+
+/** What the front page says; the two shops say it each in their own voice [NAV-06]. */
+export interface HomeWords {
+  readonly title: string
+  readonly lead: string
+  readonly shelf: string
+  readonly shelfNote: string
+  readonly featured: string
+  readonly isFloorDark: boolean
+}
+
+export const HOME_WORDS: Readonly<Record<Brand, HomeWords>> = {
+  CB: {
+    title: 'Pull up a corner.',
+    lead: 'Furniture drawn to its real size, with the width under every picture and the price beside it.',
+    shelf: 'The whole shop',
+    shelfNote: 'Pick a shelf; the tape measure comes along.',
+    featured: 'Built to stay',
+    isFloorDark: false,
+  },
+  CB2: {
+    title: 'Hold the line.',
+    lead: 'Steel, stone, leather. Size and price first.',
+    shelf: 'Index',
+    shelfNote: 'Everything, by kind.',
+    featured: 'In production',
+    isFloorDark: true,
+  },
+}

@@ -1,0 +1,41 @@
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import type { Route } from './+types/home.page.ts'
+import { CardGrid } from './card-grid.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { Hero } from './hero.tsx'
+import { HOME_WORDS } from './home-words.ts'
+import { listingHref } from './listing-href.ts'
+import { pageMeta } from './page-meta.ts'
+
+export { loader } from './home.page.server.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site: { brand }, canonical } = loaderData
+  return pageMeta({ title: `${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']} | Furniture, to scale`, description: HOME_WORDS[brand].lead, canonical })
+}
+
+/** A brand's front page. */
+export default function HomePage({ loaderData: { site, shelf, featured } }: Route.ComponentProps) {
+  const words = HOME_WORDS[site.brand]
+  const [first, ...others] = featured
+  const [start] = shelf
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Hero site={site} paint="slate" isFloorDark={words.isFloorDark} title={words.title} lead={words.lead} piece={first}
+        action={start && <LinkButton size="l" to={listingHref(start.category)}>Shop {start.name}</LinkButton>} />
+      <section className="page section" aria-labelledby="shelf">
+        <div className="section__head"><h2 id="shelf" className="t-h1">{words.shelf}</h2><p className="t-small ink-2">{words.shelfNote}</p></div>
+        <CategoryShelf shelf={shelf} />
+      </section>
+      {others.length > 0 && (
+        <section className="page section" aria-labelledby="featured" style={{ paddingTop: 0 }}>
+          <h2 id="featured" className="t-h1 section__head">{words.featured}</h2>
+          <CardGrid cards={others} site={site} headingLevel={3} />
+        </section>
+      )}
+    </main>
+  )
+}
