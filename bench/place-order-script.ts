@@ -17,8 +17,7 @@ export async function recordStatements(pool: Pool, placement: NewPlacement, sku:
   must(await holdStock(db, placement, placement.country, { sku, quantity: 1 }))
   must(await movePlacement(db, placement, 'started', 'held'))
   must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
-  must(await recordVerdict(db, { basketId: placement.basketId, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID()))
-  must(await movePlacement(db, placement, 'authorizing', 'authorized'))
+  must(await recordVerdict(db, { basketId: placement.basketId, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID(), placement.id))
   must(await commitOrder(db, placement, 'RECORDED-1', crypto.randomUUID()))
   return recorded
 }

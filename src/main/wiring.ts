@@ -58,16 +58,18 @@ export function wire(name: string, env: Env): Wiring {
   const log = createLog(name, env.LOG_LEVEL)
   const metrics = createMetrics(name)
   const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
-  const statements = createPipelinedDb(env.DATABASE_URL, Math.max(2, Math.ceil(env.DATABASE_CONNECTIONS / 4)))
+  const lanes = Math.max(2, Math.ceil(env.DATABASE_CONNECTIONS / 4))
+  const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false })
+  const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true })
   const now = () => Date.now()
   const cart: CartDeps = {
-    db: statements, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
+    db: relaxed, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
   }
   const orders: OrderDeps = {
-    db: statements, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
+    db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
-  const close = async () => { await Promise.all([pool.end(), statements.end()]) }
+  const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
   return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator } }
 }

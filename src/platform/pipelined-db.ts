@@ -6,6 +6,15 @@ import type { Db } from './query.ts'
 export interface PipelinedDb extends Db {
   end(): Promise<void>
 }
+export interface PipelineOptions {
+  /** Connections. */
+  readonly lanes: number
+  /**
+   * True: an answer means the change is on disk. False: it may still be lost with the last half second if PostgreSQL or
+   * its machine dies, always as a suffix of all changes, never one in between (docs/decisions/0012-what-must-be-on-disk.md).
+   */
+  readonly durable: boolean
+}
 interface Lane { client: pg.Client; stream: Duplex; ready: Promise<unknown>; inFlight: number; isBroken: boolean; isCorked: boolean }
 
 const TRIES = 5
@@ -16,11 +25,11 @@ const TRIES = 5
  * own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement of it may
  * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again.
  */
-export function createPipelinedDb(url: string, lanes = 6): PipelinedDb {
+export function createPipelinedDb(url: string, { lanes, durable }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()
 
   function connect(): Lane {
-    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000 } as pg.ClientConfig)
+    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000, options: `-c synchronous_commit=${durable ? 'on' : 'off'}` } as pg.ClientConfig)
     const lane: Lane = { client, stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream, ready: Promise.resolve(), inFlight: 0, isBroken: false, isCorked: false }
     client.on('error', () => { lane.isBroken = true })
     client.on('end', () => { lane.isBroken = true })

@@ -56,7 +56,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
   }
   const orders: OrderDeps = {
-    db: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
+    db: pool, durable: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
     payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
   }
   const deps: CheckoutDeps = { cart, orders, addresses: localValidator }

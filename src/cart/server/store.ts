@@ -13,6 +13,24 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
   return row && toBasket(row, country)
 }
 
+// A basket is a content with a name: what its row has columns for must not be kept a second time.
+const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep }: BasketContent): string =>
+  JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep } satisfies BasketContent)
+
+/**
+ * The session's basket and, by sku, how many units the country has of what is in it: one statement for a look that every
+ * step of the checkout takes.
+ */
+export async function loadBasketWithSupply(db: Db, session: SessionKey, country: Country): Promise<{ basket: Basket; supply: ReadonlyMap<string, number> } | undefined> {
+  const [row] = await rows<BasketRow & { supply: Record<string, number> | null }>(db, 'load-basket-with-supply', `
+    SELECT b.id, b.version, b.status, b.content, (
+      SELECT jsonb_object_agg(supplied.sku, supplied.units) FROM (
+        SELECT s.sku, sum(s.available) AS units FROM stock s JOIN location l ON l.location = s.location AND l.country = $2
+        WHERE s.sku IN (SELECT line->>'sku' FROM jsonb_array_elements(b.content->'lines') AS line) GROUP BY s.sku) AS supplied) AS supply
+    FROM basket b WHERE b.session_key = $1 AND b.country = $2 AND b.status <> 'ordered'`, [session, country])
+  return row && { basket: toBasket(row, country), supply: new Map(Object.entries(row.supply ?? {})) }
+}
+
 export interface Answer { readonly session: SessionKey; readonly requestId: string; readonly call: string; readonly inputHash: string; readonly outcome: unknown }
 
 /** The unique constraint that says: this request was answered before. */
@@ -23,7 +41,7 @@ export async function createBasket(db: Db, id: string, country: Country, content
   const saved = await rows(db, 'create-basket', `
     WITH saved AS (INSERT INTO basket (id, session_key, country, content) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1),
     remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $2, $5, $6, $7, $8 FROM saved)
-    SELECT 1 FROM saved`, [id, answer.session, country, JSON.stringify(content), answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
+    SELECT 1 FROM saved`, [id, answer.session, country, contentJson(content), answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
   return saved.length === 1
 }
 
@@ -32,7 +50,7 @@ export async function saveBasket(db: Db, id: string, version: number, content: B
   const saved = await rows(db, 'save-basket', `
     WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1),
     remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $4, $5, $6, $7, $8 FROM saved)
-    SELECT 1 FROM saved`, [id, version, JSON.stringify(content), answer.session, answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
+    SELECT 1 FROM saved`, [id, version, contentJson(content), answer.session, answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
   return saved.length === 1
 }
 

@@ -12,7 +12,7 @@ import { basketOf, viewCheckout } from './view-checkout.ts'
 
 export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
-  serve(frame, validateCart, async context => checkCart(deps, await basketOf(deps, context)))
+  serve(frame, validateCart, context => checkCart(deps, context))
   serve(frame, validateAddressCall, async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer)
   serve(frame, validateAndSaveAddress, (context, input) => saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true))
   serve(frame, saveShippingAddress, (context, input) => saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false))

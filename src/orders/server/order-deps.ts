@@ -10,7 +10,10 @@ export const CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 export interface OrderDeps {
+  /** For steps that recovery can do again. */
   readonly db: Db
+  /** For what must be on disk before somebody hears of it: the gateway, the shopper, the sender of a notification. */
+  readonly durable: Db
   readonly payments: PaymentProvider
   readonly log: Log
   newId(): string

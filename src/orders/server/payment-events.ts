@@ -8,7 +8,7 @@ import { attemptById, readPlacement, recordVerdict } from './store.ts'
 /** Stores verified notifications before they are acknowledged; one that came before is not stored again. */
 export async function storePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[]): Promise<void> {
   for (const event of events) {
-    await rows(deps.db, 'store-payment-event', 'INSERT INTO payment_event (id, event) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [event.id, JSON.stringify(event)])
+    await rows(deps.durable, 'store-payment-event', 'INSERT INTO payment_event (id, event) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [event.id, JSON.stringify(event)])
   }
 }
 

@@ -6,7 +6,7 @@ import type { PlacementFailure } from '../rules/placement-failure.ts'
 import type { SnapshotTender } from '../rules/snapshot.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromo } from './promo-holds.ts'
-import { releasePlacement } from './release-placement.ts'
+import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
 import { holdStock } from './stock-holds.ts'
 import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
 
@@ -47,7 +47,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   if (!(await movePlacement(db, key, 'started', 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
   crash('after-held')
 
-  const secrets = await beginAuthorizing(db, key, snapshot, deps.deadlineMs)
+  const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
   if (!secrets) return LOST
   crash('after-authorizing')
   const refused = await authorizeAll(deps, key, placement, secrets)
@@ -56,7 +56,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     case 'in-doubt': return LOST
     default: return fail(refused)
   }
-  if (!(await movePlacement(db, key, 'authorizing', 'authorized'))) return LOST
+  // Nothing to pay: there was no verdict that could have said so.
+  if (snapshot.tenders.length === 0) await movePlacement(db, key, 'authorizing', 'authorized')
   crash('after-authorized')
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : LOST
 }
@@ -65,7 +66,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const placed = await commitOrder(deps.db, key, orderNumber(deps.randomBytes(10)), deps.newId())
+      const placed = await commitOrder(deps.durable, key, orderNumber(deps.randomBytes(10)), deps.newId())
       if (placed) deps.placed('placed')
       deps.crash('after-commit')
       return placed
@@ -77,6 +78,7 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
 
 /** Asks the gateway for each tender in turn; undefined when all are approved. */
 async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<PlacementFailure | 'in-doubt' | undefined> {
+  const last = snapshot.tenders.at(-1)
   for (const tender of snapshot.tenders) {
     const secret = secrets.find(one => one.tenderId === tender.id)
     const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
@@ -86,7 +88,7 @@ async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, sess
     }
     const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
     deps.crash('after-gateway-answer')
-    const verdict = await record(deps, key, tender, outcome)
+    const verdict = await record(deps, key, tender, outcome, tender === last)
     deps.crash('after-verdict')
     if (verdict !== undefined) return verdict
   }
@@ -103,11 +105,14 @@ async function authorize(deps: OrderDeps, tender: SnapshotTender, currency: 'USD
 }
 interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: string; encryptedExpiryYear: string; encryptedSecurityCode: string; holderName: string }
 
-async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotTender, outcome: AuthorizeOutcome): Promise<PlacementFailure | 'in-doubt' | undefined> {
+async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotTender, outcome: AuthorizeOutcome, isLast: boolean): Promise<PlacementFailure | 'in-doubt' | undefined> {
   const attempt = { basketId: key.basketId, id: tender.attemptId }
-  const write = (verdict: Parameters<typeof recordVerdict>[2]) => recordVerdict(deps.db, attempt, verdict, deps.newId())
+  const write = (verdict: Parameters<typeof recordVerdict>[2]) => recordVerdict(deps.db, attempt, verdict, deps.newId(), isLast && verdict.state === 'approved' ? key.id : null)
   switch (outcome.kind) {
-    case 'approved': await write({ state: 'approved', providerRef: outcome.providerRef }); return undefined
+    case 'approved':
+      if (await write({ state: 'approved', providerRef: outcome.providerRef })) return undefined
+      // Somebody gave this attempt up while we waited: what was authorized meanwhile must not hold money.
+      return (await giveBackIfVoided(deps, key, tender.attemptId, outcome.providerRef)) ? 'in-doubt' : undefined
     case 'declined': await write({ state: 'declined', code: outcome.code }); return { kind: 'declined' }
     case 'instrumentExpired': await write({ state: 'declined', code: 'encrypted-data-expired' }); return { kind: 'card-expired' }
     // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.

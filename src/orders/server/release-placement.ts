@@ -47,3 +47,11 @@ export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<bo
     default: return outcome satisfies never
   }
 }
+
+/** True, after asking the gateway to cancel, when we had already written this attempt off. */
+export async function giveBackIfVoided(deps: OrderDeps, key: PlacementKey, attemptId: string, providerRef: string): Promise<boolean> {
+  const attempt = (await attemptsOf(deps.db, key)).find(one => one.id === attemptId)
+  if (attempt?.state !== 'voided' && attempt?.state !== 'declined') return false
+  await deps.payments.void({ attemptId, providerRef })
+  return true
+}

@@ -65,13 +65,3 @@ export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
     [key.basketId, key.id, sku, part])
   }
 }
-
-/** Which of the wanted skus the country's stock can't supply in full right now; a look, not a promise. */
-export async function shortages(db: Db, country: Country, wanted: readonly Wanted[]): Promise<string[]> {
-  if (wanted.length === 0) return []
-  const short = await rows<{ sku: string }>(db, 'shortages', `
-    SELECT w.sku FROM jsonb_to_recordset($1) AS w (sku text, quantity int)
-    WHERE w.quantity > COALESCE((SELECT sum(s.available) FROM stock s JOIN location l ON l.location = s.location WHERE s.sku = w.sku AND l.country = $2), 0)`,
-  [JSON.stringify(wanted), country])
-  return short.map(row => row.sku)
-}

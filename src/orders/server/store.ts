@@ -158,15 +158,19 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   voided: ['requested', 'unknown', 'pending', 'approved'],
 }
 
-/** Writes what the gateway said of an attempt and its ledger entry, once; false when it was known already. */
-export async function recordVerdict(db: Db, attempt: { basketId: string; id: string }, verdict: Verdict, ledgerId: string): Promise<boolean> {
+/**
+ * Writes what the gateway said of an attempt and its ledger entry, once; false when it was known already. With `completes`
+ * the placement's last attempt is approved by it: authorizing → authorized in the same statement.
+ */
+export async function recordVerdict(db: Db, attempt: { basketId: string; id: string }, verdict: Verdict, ledgerId: string, completes: string | null = null): Promise<boolean> {
   const changed = await rows(db, 'record-verdict', `
     WITH told AS (UPDATE payment_attempt SET state = $3, provider_ref = COALESCE($4, provider_ref), code = COALESCE($5, code), updated_at = now()
       WHERE basket_id = $1 AND id = $2 AND state = ANY($6) RETURNING basket_id, id, amount, currency, provider_ref),
     written AS (INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
-      SELECT basket_id, $7, id, $8, amount, currency, provider_ref FROM told WHERE $8::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING)
+      SELECT basket_id, $7, id, $8, amount, currency, provider_ref FROM told WHERE $8::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING),
+    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE basket_id = $1 AND id = $9 AND state = 'authorizing' AND EXISTS (SELECT 1 FROM told))
     SELECT 1 FROM told`,
-  [attempt.basketId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null, [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state]])
+  [attempt.basketId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null, [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], completes])
   return changed.length === 1
 }
 
