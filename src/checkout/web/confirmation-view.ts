@@ -1,0 +1,38 @@
+import type { Address } from '#addresses/rules/address.ts'
+import type { Picture } from '#catalog/rules/product.ts'
+import type { Cents } from '#lib/money.ts'
+import type { ShownCard } from './card-name.ts'
+
+export interface ConfirmedLine {
+  readonly sku: string
+  readonly title: string
+  readonly optionText: string
+  readonly quantity: number
+  /** `Jun 12–Jun 18` */
+  readonly arrives: string
+  /** Null when the piece is no longer in the catalogue. */
+  readonly picture: Picture | null
+}
+
+/** A placed order as its page shows it: amounts in cents of the site's currency. */
+export interface ConfirmedOrder {
+  readonly number: string
+  readonly email: string
+  readonly promoCode: string | null
+  readonly merchandise: Cents
+  readonly discount: Cents
+  readonly shipping: Cents
+  readonly tax: Cents
+  readonly total: Cents
+  /** By the day they arrive. */
+  readonly lines: readonly ConfirmedLine[]
+  readonly addresses: readonly Address[]
+  readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
+}
+
+/** What the confirmation page shows of the session's newest order. */
+export type ConfirmationView =
+  | { readonly kind: 'placed'; readonly order: ConfirmedOrder }
+  | { readonly kind: 'confirming' }
+  | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }
+  | { readonly kind: 'none' }

@@ -1,0 +1,83 @@
+import type { Address } from '#addresses/rules/address.ts'
+import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { OrderSummaryPanel, type SummaryRow } from '#ui/order-summary-panel.tsx'
+import { addressLines } from './address-lines.ts'
+import { cardName } from './card-name.ts'
+import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
+import styles from './confirmation.module.css'
+
+export interface OrderThanksProps {
+  readonly order: ConfirmedOrder
+  readonly currency: Currency
+  readonly headingId: string
+}
+
+const rows = ({ merchandise, discount, shipping, tax, promoCode }: ConfirmedOrder): SummaryRow[] => [
+  { label: 'Merchandise', amount: merchandise },
+  ...(discount > 0 ? [{ label: `Promotion ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
+  { label: 'Shipping and delivery', amount: shipping === 0 ? 'Free' : shipping },
+  { label: 'Tax', amount: tax },
+]
+
+/** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
+export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
+  const [first] = order.addresses
+  const shown = order.lines.find(line => line.picture !== null)?.picture
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={classNames('page', styles.in)}>
+          <div className={styles.copy}>
+            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>Thank you{first ? `, ${first.firstName}` : ''}.</h1>
+            <p className={classNames('t-lead', styles.lead)}>Order <b className={styles.number}>{order.number}</b> is in. We sent the details to {order.email}.</p>
+            <div className={styles.actions}>
+              <Button variant="second" onClick={() => window.print()}><Icon name="printer" size="s" />Print receipt</Button>
+              <LinkButton to="/" variant="quiet">Continue Shopping</LinkButton>
+            </div>
+          </div>
+          {shown && <div className={styles.picture}><ProductPicture product={shown} alt="" ratio="3:2" /></div>}
+        </div>
+      </section>
+      <div className={classNames('page', styles.columns)}>
+        <section aria-labelledby="what-next">
+          <h2 id="what-next" className={classNames('t-h2', styles.next)}>What happens next</h2>
+          <ol>{order.lines.map(line => <Line key={line.sku + line.optionText} line={line} to={first} />)}</ol>
+        </section>
+        <div className={styles.side}>
+          <OrderSummaryPanel title="Receipt" currency={currency} rows={rows(order)} total={{ label: 'Total', amount: order.total }}>
+            {order.tenders.length > 0 && (
+              <div className={styles.paid}>
+                {order.tenders.map(tender => <p key={tender.type + tender.lastFour} className={styles.paidRow}><span>{cardName(tender)}</span><span>{formatMoney(tender.amount, currency)}</span></p>)}
+              </div>
+            )}
+          </OrderSummaryPanel>
+          {order.addresses.map((address, i) => <Destination key={i} address={address} />)}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Line = ({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) => (
+  <li className={styles.line}>
+    <p className={styles.when}><span className="visually-hidden">Arrives </span>{arrives}</p>
+    <div className={styles.what}>
+      <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
+      {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
+      {to && <p className="t-small ink-2">To {to.address1}, {to.city}. We write to you when it leaves.</p>}
+    </div>
+    <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
+  </li>
+)
+
+const Destination = ({ address }: { readonly address: Address }) => (
+  <section aria-label="Ships to">
+    <h2 className="t-title">Ships to</h2>
+    <address className={styles.to}>{[...addressLines(address), address.dayPhone].map(line => <span key={line}>{line}</span>)}</address>
+  </section>
+)

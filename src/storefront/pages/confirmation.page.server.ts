@@ -1,0 +1,48 @@
+import { redirectDocument } from 'react-router'
+import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import type { ConfirmationView, ConfirmedOrder } from '#checkout/web/confirmation-view.ts'
+import { pageRequest } from '#main/page-context.ts'
+import { failureAnswer } from '#orders/rules/placement-failure.ts'
+import { newestPlacement } from '#orders/server/find-placement.ts'
+import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import type { Country } from '#lib/site.ts'
+import type { SessionKey } from '#platform/session.ts'
+import type { Route } from './+types/confirmation.page.ts'
+
+async function confirmed(deps: CheckoutDeps, country: Country, order: PlacedOrder): Promise<ConfirmedOrder> {
+  const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country)
+  const { number, email, promoCode, merchandise, discount, shipping, tax, total } = order
+  return {
+    number, email, promoCode, merchandise, discount, shipping, tax, total,
+    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, promisedFrom, promisedTo }) =>
+      ({ sku, title, optionText, quantity, arrives: formatEstimate({ from: promisedFrom, to: promisedTo }), picture: skus.get(sku)?.picture ?? null })),
+    addresses: order.recipients.map(recipient => recipient.address),
+    tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
+  }
+}
+
+async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country): Promise<ConfirmationView> {
+  const placement = session && (await newestPlacement(deps.orders.db, session, country))
+  if (!placement) return { kind: 'none' }
+  switch (placement.state) {
+    case 'placed': {
+      const order = await readOrder(deps.orders.db, placement.basketId)
+      if (!order) throw new Error(`placement ${placement.id} is placed and has no order`)
+      return { kind: 'placed', order: await confirmed(deps, country, order) }
+    }
+    case 'failed': {
+      const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
+      return { kind: 'failed', message, redirectUrl }
+    }
+    case 'started': case 'held': case 'authorizing': case 'authorized': case 'releasing': return { kind: 'confirming' }
+    default: return placement.state satisfies never
+  }
+}
+
+/** The session's newest order in this country, however far it has come. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, shopper, checkout } = context.get(pageRequest)
+  if (!shopper) throw redirectDocument(new URL(request.url).pathname)
+  return { site, view: await view(checkout, shopper.session, site.country) }
+}
