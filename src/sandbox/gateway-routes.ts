@@ -30,6 +30,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const Account = z.object({ merchantAccount: z.string() })
 const Amount = z.object({ value: z.int().min(1), currency: z.string().regex(/^[A-Z]{3}$/) })
 const AmountRequest = Account.extend({ amount: Amount })
+const MethodsRequest = Account.extend({ shopperReference: z.string().min(3).max(256).optional() })
 const TechnicalCancel = Account.extend({ paymentReference: z.string().min(1).max(80) })
 
 /** The part of Adyen Checkout v71 that the shop uses, in the vendor's shapes. */
@@ -96,6 +97,17 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
       const { pspReference } = book.technicalCancel(paymentReference, Date.now())
       return received(pspReference, { paymentReference, reference: paymentReference }, rows.findByReference(paymentReference)[0]?.pspReference ?? pspReference)
     } })
+  })
+
+  app.post('/v71/paymentMethods', async c => {
+    const request = readBody(MethodsRequest, await c.req.text())
+    if (!request) return reply(c, UNREADABLE)
+    if (request.merchantAccount !== merchantAccount) return reply(c, OTHER_ACCOUNT)
+    const { shopperReference } = request
+    return c.json({
+      paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'discover'] }],
+      ...(shopperReference !== undefined && { storedPaymentMethods: storedCards.list(shopperReference) }),
+    })
   })
 
   app.get('/v71/storedPaymentMethods', c => (c.req.query('merchantAccount') === merchantAccount

@@ -43,7 +43,8 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 const Settings = z.object({
   SANDBOX_PORT: port(3002),
-  LISTEN: z.string().default('127.0.0.1'),
+  /** This machine only: whoever reaches the sandbox reads its letters and turns its controls. */
+  LISTEN: z.string().regex(/^(localhost|127(\.\d{1,3}){3})$/).default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().min(1).default('.davenport/sandbox'),
   SANDBOX_LEDGER: z.enum(['durable', 'memory']).default('durable'),
   SANDBOX_WEBHOOKS: z.enum(['on', 'off']).default('on'),

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
 import { command, encrypted, startWorld } from './test-world.ts'
 
-/** A payment whose shopper wants the card kept, as the vendor's interface takes it. */
-async function payAndStore(world: Awaited<ReturnType<typeof startWorld>>, number?: string): Promise<void> {
-  const card = await encrypted(world.publicKey, number)
-  await fetch(`${world.url}/v71/payments`, {
-    method: 'POST', headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey },
-    body: JSON.stringify({
-      merchantAccount: SANDBOX_CREDENTIALS.merchantAccount, reference: randomUUID(), amount: { value: 100, currency: 'USD' },
-      shopperReference: 'shopper-1', storePaymentMethod: true, paymentMethod: { ...card, kind: undefined, brand: undefined, type: 'scheme' },
-    }),
-  })
+/** A payment whose shopper wants the card kept, asked for as the shop does. */
+async function payAndStore({ publicKey, provider }: Awaited<ReturnType<typeof startWorld>>, number?: string): Promise<void> {
+  const card = await encrypted(publicKey, number)
+  if (card.kind !== 'encrypted-card') throw new Error(card.kind)
+  await provider.authorize(command({ ...card, store: true }))
 }
 
 test('a kept card is shown by its last four digits, pays, and is forgotten on request, for its owner only', async () => {
@@ -29,6 +23,25 @@ test('a kept card is shown by its last four digits, pays, and is forgotten on re
   expect(await world.provider.deleteStored('shopper-2', storedPaymentMethodId)).toBe(false)
   expect(await world.provider.deleteStored('shopper-1', storedPaymentMethodId)).toBe(true)
   expect(await world.provider.listStored('shopper-1')).toEqual([])
+})
+
+test('a card is kept only for who asks for it', async () => {
+  const world = await startWorld()
+  expect((await world.pay()).outcome).toMatchObject({ kind: 'approved' })
+  expect(await world.provider.listStored('shopper-1')).toEqual([])
+})
+
+test('the gateway names the cards it takes, and the shopper\'s kept ones when it is told the shopper', async () => {
+  const world = await startWorld()
+  await payAndStore(world)
+  const methods = async (asked: object) => (await fetch(`${world.url}/v71/paymentMethods`, {
+    method: 'POST', headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey }, body: JSON.stringify({ merchantAccount: SANDBOX_CREDENTIALS.merchantAccount, ...asked }),
+  })).json()
+  const cards = [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'discover'] }]
+  expect(await methods({})).toEqual({ paymentMethods: cards })
+  expect(await methods({ shopperReference: 'shopper-1' })).toMatchObject({ paymentMethods: cards, storedPaymentMethods: [{ brand: 'visa', lastFour: '1111' }] })
+  expect(await methods({ shopperReference: 'shopper-2' })).toMatchObject({ storedPaymentMethods: [] })
+  expect(await methods({ merchantAccount: 'SomebodyElse' })).toMatchObject({ errorCode: '901' })
 })
 
 test('a declined card is not kept', async () => {

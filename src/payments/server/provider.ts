@@ -10,6 +10,8 @@ export type Instrument =
     readonly encryptedExpiryYear: string
     readonly encryptedSecurityCode: string
     readonly holderName: string
+    /** The shopper wants the card kept with the gateway [PAY-70]; it is listed once a payment with it is approved. */
+    readonly store?: boolean
   }
   | { readonly kind: 'stored-card'; readonly storedPaymentMethodId: string; readonly encryptedSecurityCode: string | null }
 

@@ -20,6 +20,8 @@ function paymentMethodOf(instrument: Instrument): Record<string, string> {
   }
 }
 
+const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
+
 const paymentBody = (merchantAccount: string, { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: AuthorizeCommand): string => JSON.stringify({
   merchantAccount,
   amount: { value: amountMinor, currency },
@@ -28,7 +30,8 @@ const paymentBody = (merchantAccount: string, { attemptId, amountMinor, currency
   shopperReference: shopperRef,
   shopperInteraction: instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
   paymentMethod: paymentMethodOf(instrument),
-  ...(instrument.kind === 'stored-card' && { recurringProcessingModel: 'CardOnFile' }),
+  ...(keepsCard(instrument) && { storePaymentMethod: true }),
+  ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
   ...(deviceData !== null && { deviceFingerprint: deviceData }),
 })
 
