@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
+import { CallFailed, isReset } from '#ui/send.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { addItemToCart } from '../contract.ts'
+import { MAX_QUANTITY } from '../rules/add-lines.ts'
+import styles from './add-to-cart.module.css'
+import { AddedLayer, type Added } from './added-layer.tsx'
+import { useCartCount } from './cart-count.tsx'
+import type { SendCall } from './send-call.ts'
+
+export interface AddToCartProps {
+  readonly sku: string
+  readonly name: string
+  readonly optionChoiceParameter: string
+  /** Which page asks. */
+  readonly location: 'PDP'
+  /** No more than these are there; undefined where none are counted. */
+  readonly left: number | undefined
+  /** Why it can't be added, if it can't. */
+  readonly refusal: string | undefined
+  readonly call: SendCall
+}
+
+const REFUSALS_FOR_SHOPPERS = ['not-found', 'conflict', 'too-many', 'in-flight']
+
+/** What went wrong and what to do. Without an answer nobody knows whether it was added, so it says where to look. */
+function problemOf(error: unknown): string {
+  const refusal = error instanceof CallFailed ? error.refusal : undefined
+  if (refusal && REFUSALS_FOR_SHOPPERS.includes(refusal.kind)) return refusal.message
+  if (error instanceof CallFailed && error.status === 0) return 'The shop did not answer. Look at what is in your cart, then try again.'
+  return 'That did not work, and it is our fault. Try again in a moment.'
+}
+
+/** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
+export function AddToCart({ sku, name, optionChoiceParameter, location, left, refusal, call }: AddToCartProps) {
+  const [wanted, setWanted] = useState(1)
+  const [isAdding, setIsAdding] = useState(false)
+  const [added, setAdded] = useState<Added>()
+  const [problem, setProblem] = useState<{ readonly sku: string; readonly text: string }>()
+  const [isGone, setIsGone] = useState(false)
+  // Clicks of one burst come before the button is drawn busy.
+  const isUnderWay = useRef(false)
+  const { setCount } = useCartCount()
+  const max = Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)
+  const quantity = Math.min(wanted, Math.max(1, max))
+
+  const add = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsAdding(true)
+    setProblem(undefined)
+    try {
+      const reply = await call(addItemToCart, { items: [{ Sku: sku, Quantity: quantity, OptionChoiceParameter: optionChoiceParameter, Location: location }] })
+      if (reply.isSuccess) {
+        setCount(reply.cartItemCount)
+        setAdded(reply)
+      } else {
+        setProblem({ sku, text: reply.message || problemOf(undefined) })
+      }
+    } catch (error) {
+      if (isReset(error)) setIsGone(true)
+      else setProblem({ sku, text: problemOf(error) })
+    }
+    isUnderWay.current = false
+    setIsAdding(false)
+  }
+  return (
+    <div className={styles.add}>
+      <div className={styles.row}>
+        {refusal === undefined && <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setWanted} />}
+        <div className={styles.button}><Button block busy={isAdding} busyLabel="Adding" onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>Add to Cart</Button></div>
+      </div>
+      {problem?.sku === sku && <Notice tone="error">{problem.text}</Notice>}
+      <AddedLayer added={added} onClose={() => setAdded(undefined)} />
+      <RefreshPopup open={isGone} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { isSellable } from '#catalog/rules/card.ts'
+import { isUncounted, pictureOf, productPath } from '#catalog/rules/product.ts'
+import { listCategories } from '#catalog/server/list-categories.ts'
+import { productPage } from '#catalog/server/product-page.ts'
+import { relatedProducts } from '#catalog/server/related-products.ts'
+import { siteOf } from '#lib/site.ts'
+import { pageRequest } from '#main/page-context.ts'
+import { choiceGroups, shownSku } from '../product/choices.ts'
+import type { Route } from './+types/product.page.ts'
+
+/**
+ * A product and one of its skus, for everybody. One that is not sold on the site is 404; one of the other brand is at
+ * that brand's shop, where the session must come along since carts hold pieces of both.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site, hosts, db } = context.get(pageRequest)
+  const found = await productPage(db, site.country, { slug: params.slug })
+  const asked = new URL(request.url).searchParams.get('sku')
+  const sku = found && shownSku(found.product.skus, asked, found.available)
+  const price = sku?.prices[site.country]
+  if (found === undefined || sku === undefined || price === undefined) throw data(null, { status: 404 })
+  const { product, available } = found
+  if (product.brand !== site.brand) {
+    throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(productPath(product.slug, sku.sku))}`)
+  }
+  const [related, categories] = await Promise.all([relatedProducts(db, site, product), listCategories(db, site)])
+  const category = categories.find(one => one.category === product.categories[0])
+  const left = available[sku.sku] ?? 0
+  const { id, slug, name, isKids, description, details, materials, care } = product
+  const { dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isOversize, isNla, property } = sku
+  return {
+    site, isKidsPage: isKids, related,
+    canonical: `${hosts.origin(site.code)}${productPath(slug)}`,
+    category: category && { name: category.name, href: `/shop/${category.category}` },
+    product: { id, slug, name, description, details, materials, care, skus: product.skus.map(one => one.sku) },
+    sku: { sku: sku.sku, price, dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isNla, property },
+    picture: pictureOf(product, sku.sku),
+    choices: choiceGroups(product.skus, sku, available, site.country),
+    isSellable: isSellable(sku, left),
+    /** Pieces; undefined where none are counted. */
+    left: isUncounted(property) ? undefined : left,
+    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays, isOversize, serviceLevel: 1 })),
+  }
+}

@@ -1,0 +1,37 @@
+import { isMadeToOrder } from '#catalog/rules/product.ts'
+import type { SkuProperty } from '#catalog/rules/product.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './availability.module.css'
+
+/** So few that it is worth saying. */
+const FEW = 5
+
+export interface AvailabilityProps {
+  readonly property: SkuProperty
+  readonly isNla: boolean
+  readonly isSellable: boolean
+  /** Pieces; undefined where none are counted. */
+  readonly left: number | undefined
+  /** `Jun 12–Jun 18`. */
+  readonly delivery: string
+}
+
+/** Why it can't be bought; undefined when it can. */
+export const refusalOf = ({ isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>): string | undefined =>
+  isNla ? 'This piece is no longer available.' : isSellable ? undefined : 'This piece is out of stock.'
+
+function wordsOf({ property, isNla, isSellable, left }: Omit<AvailabilityProps, 'delivery'>): string {
+  if (isNla) return 'No longer available'
+  if (!isSellable) return 'Out of stock'
+  if (isMadeToOrder(property)) return 'Made to order'
+  if (property === 250) return 'Special order'
+  return left !== undefined && left <= FEW ? `Only ${left} left` : 'In stock'
+}
+
+/** Whether it is there, and when it comes: a range of dates, never "soon". */
+export const Availability = ({ delivery, ...rest }: AvailabilityProps) => (
+  <p className={styles.line}>
+    <Icon name={rest.isSellable ? 'truck' : 'alert-circle'} />
+    <span><b className={styles.words}>{wordsOf(rest)}</b>{rest.isSellable && <> · arrives <span className="num">{delivery}</span></>}</span>
+  </p>
+)

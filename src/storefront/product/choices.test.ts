@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { OptionChoice } from '#catalog/rules/product.ts'
+import { cents } from '#lib/money.ts'
+import { choiceGroups, shownSku } from './choices.ts'
+
+const oat: OptionChoice = { optionName: 'Fabric', choiceName: 'Oat', choiceCode: 'OAT' }
+const moss: OptionChoice = { optionName: 'Fabric', choiceName: 'Moss', choiceCode: 'MOS' }
+const queen: OptionChoice = { optionName: 'Size', choiceName: 'Queen', choiceCode: 'Q' }
+const king: OptionChoice = { optionName: 'Size', choiceName: 'King', choiceCode: 'K' }
+const sku = (sku: string, optionChoices: OptionChoice[], usd: number) =>
+  ({ sku, optionChoices, colour: optionChoices[0] === oat ? '#d9cbb0' : '#76805a', property: 0 as const, isNla: false, prices: { US: { regular: cents(usd) } } })
+/** A bed in oat of both sizes, in moss as a queen only. */
+const skus = [sku('1', [oat, queen], 90000), sku('2', [oat, king], 110000), sku('3', [moss, queen], 90000)]
+const stock = { 1: 4, 2: 0, 3: 2 }
+
+test.each([
+  ['the one asked for, though it is out of stock', '2', stock, '2'],
+  ['the first that can be bought', null, { 3: 2 }, '3'],
+  ['the first that can be bought where the asked one is not of this product', '9', stock, '1'],
+  ['the first when all is sold out', null, {}, '1'],
+])('a product shows %s', (_, asked, available, shown) => {
+  expect(shownSku(skus, asked, available)?.sku).toBe(shown)
+})
+
+test('every choice leads to a sku that has it, and keeps the other choices where it can', () => {
+  expect(choiceGroups(skus, skus[1]!, stock, 'US').map(group => [group.name, group.chosen, group.choices.map(choice => `${choice.name} ${choice.sku}`)])).toEqual([
+    ['Fabric', 'Oat', ['Oat 2', 'Moss 3']],
+    ['Size', 'King', ['Queen 1', 'King 2']],
+  ])
+})
+
+test('a choice knows whether it is chosen, can be bought, and what it costs; only cloth has a chip', () => {
+  const [fabric, size] = choiceGroups(skus, skus[0]!, stock, 'US')
+  expect(fabric?.choices[0]).toEqual({ name: 'Oat', sku: '1', isChosen: true, isSellable: true, price: 90000, colour: '#d9cbb0' })
+  expect(size?.choices[1]).toEqual({ name: 'King', sku: '2', isChosen: false, isSellable: false, price: 110000, colour: undefined })
+})
