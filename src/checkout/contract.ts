@@ -20,7 +20,8 @@ export const CardData = z.strictObject({
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2099),
   saveToAccount: z.boolean().default(false),
-  encryptionTimestamp: z.iso.datetime(),
+  // A year the database has no date for, such as 0000, is no time of an encryption.
+  encryptionTimestamp: z.iso.datetime().refine(time => Date.parse(time) >= Date.UTC(2000), 'Invalid time'),
 })
 export type CardData = z.infer<typeof CardData>
 

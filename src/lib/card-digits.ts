@@ -1,5 +1,9 @@
-/** 13 digits or more, spaces or dashes between, with the + of a phone number if there is one. */
-const RUN = /(?<!\d)\+?\d(?:[\s\p{Pd}]?\d){12,}/gu
+/** 13 digits or more, spaces or dashes between, with the + of a phone number if there is one; not the middle of a hash. */
+const RUN = /(?<!\w)\+?\d(?:[\s\p{Pd}]?\d){12,}(?!\w)/u
+/** Ids are half digits and have dashes: one in a hundred would look like a card. */
+const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/u
+const UUID_OR_RUN = new RegExp(`${UUID.source}|${RUN.source}`, 'giu')
+const isUuid = (found: string): boolean => found.length === 36 && UUID.test(found.toLowerCase())
 /** A phone number with its country has at most 15 digits (E.164). */
 const PHONE = /^\+(?:\D*\d){13,15}$/
 /** Digits of card numbers (ISO/IEC 7812). */
@@ -25,7 +29,7 @@ function runHoldsCardNumber(run: string): boolean {
 }
 
 /** Whether a text holds a run of 13 to 19 digits with a right check digit: what no field but an encrypted one may bring. */
-export const hasCardNumber = (text: string): boolean => (text.normalize('NFKC').match(RUN) ?? []).some(runHoldsCardNumber)
+export const hasCardNumber = (text: string): boolean => (text.normalize('NFKC').match(UUID_OR_RUN) ?? []).some(found => !isUuid(found) && runHoldsCardNumber(found))
 
 /** The text with every run that could be a card number, mistyped ones too, cut out of it. */
-export const withoutCardNumbers = (text: string): string => text.replace(RUN, '[card number]')
+export const withoutCardNumbers = (text: string): string => text.replace(UUID_OR_RUN, found => (isUuid(found) ? found : '[card number]'))
