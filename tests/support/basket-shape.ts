@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Address } from '#addresses/rules/address.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/add-lines.ts'
+
+const line = z.strictObject({
+  id: z.uuid(), sku: z.string().min(1), quantity: z.int().min(1).max(MAX_QUANTITY), recipientId: z.uuid(), optionChoices: z.string().nullable(),
+  personalization: z.string().nullable(), grId: z.string().nullable(), shipMethod: z.enum(['ship', 'pickup']),
+})
+/** What a basket's row may hold, whatever came over the wire. */
+export const BasketShape = z.strictObject({
+  lines: z.array(line).max(MAX_LINES), savedForLater: z.array(line),
+  recipients: z.array(z.strictObject({ id: z.uuid(), address: Address.nullable(), shipments: z.array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) })).min(1) })).min(1),
+  promoCode: z.string().nullable(), taxZipCode: z.string().nullable(), billingAddress: Address.nullable(),
+  tenders: z.array(z.strictObject({
+    kind: z.literal('card'), id: z.uuid(), cardKind: z.literal('CardOne'), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expMonth: z.int(), expYear: z.int(), amount: z.null(), encryptionTimestamp: z.iso.datetime(),
+  })).max(1),
+  maxStep: z.int().min(0).max(4),
+}).refine(basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)), 'a line of nobody')
