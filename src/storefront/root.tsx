@@ -8,6 +8,7 @@ import { textFontUrl } from './fonts/text-font.ts'
 import type { loader } from './root.server.ts'
 import { NotFound } from './shell/not-found.tsx'
 import './fonts/fonts.css'
+import '#ui/tokens.css'
 import '#ui/base.css'
 
 export { loader } from './root.server.ts'
