@@ -3,10 +3,13 @@ import { relatedProducts } from '#catalog/server/related-products.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/home.page.ts'
 
+/** One on the set, and two rows of four. */
+const FEATURED = 9
+
 /** The front page of a brand: its categories, each with a picture of its most wanted piece, and what it features. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, hosts, db } = context.get(pageRequest)
-  const { categories, featured } = await homePage(db, site)
+  const { categories, featured } = await homePage(db, site, FEATURED)
   const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
   return { site, shelf, featured, canonical: `${hosts.origin(site.code)}/` }
 }

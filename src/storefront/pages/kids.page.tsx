@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { productPath } from '#catalog/rules/product.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -6,7 +8,6 @@ import { CardGrid } from './card-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
-import { pieces } from './pieces.ts'
 
 export { loader } from './kids.page.server.ts'
 
@@ -16,14 +17,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: LEAD, canonical: loaderData.canonical })
 
 /** The kids line's own front page. */
-export default function KidsPage({ loaderData: { site, listing: { items, total } } }: Route.ComponentProps) {
+export default function KidsPage({ loaderData: { site, piece, shown, total } }: Route.ComponentProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="mustard" title="Small chairs, no small print." lead={LEAD} piece={items[0]}
-        action={<LinkButton size="l" to={listingHref(KIDS_CATEGORY)}>Shop All {pieces(total)}</LinkButton>} />
+      <Hero site={site} paint="mustard" title="Small furniture, no small print." lead={LEAD} piece={piece}
+        action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>See the {piece.name}</LinkButton>} />
       <section className="page section" aria-labelledby="line">
-        <h2 id="line" className="t-h1 section__head">The whole line</h2>
-        <CardGrid cards={items} site={site} headingLevel={3} />
+        <div className="section__head">
+          <h2 id="line" className="t-h1">For rooms at knee height</h2>
+          <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>See All {total}</Link>
+        </div>
+        <CardGrid cards={shown} site={site} headingLevel={3} />
       </section>
     </main>
   )
