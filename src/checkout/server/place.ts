@@ -4,7 +4,7 @@ import { loadBasket } from '#cart/server/find-basket.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
-import { findPlacement } from '#orders/server/find-placement.ts'
+import { findPlacement, placementOfOwnRequest } from '#orders/server/find-placement.ts'
 import { brokenUnique } from '#platform/db.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -38,16 +38,17 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const basket = await loadBasket(deps.cart.db, session, site.country)
   if (!basket || basket.status === 'placing') return second(deps, context, basket && { basketId: basket.id, version: basket.version })
-  if (reviewedVersion !== undefined && reviewedVersion !== basket.version) {
-    // Either this very order was tried and failed, and this is the retry of it, or the cart was changed in another tab.
-    const tried = await findPlacement(deps.orders.db, { session, country: site.country, requestId: context.requestId })
-    return tried ? answer(await awaitPlacement(deps.orders, tried), null) : reply('General', '/checkout/review')
+  // An order that was tried and failed leaves a basket that is not what it was; the retry of it still gets its answer.
+  const asBefore = async (otherwise: Reply): Promise<Reply> => {
+    const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
+    return tried ? answer(await awaitPlacement(deps.orders, tried), null) : otherwise
   }
+  if (reviewedVersion !== undefined && reviewedVersion !== basket.version) return asBefore(reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket)
   switch (taken.kind) {
-    case 'missing': return reply(MISSING_MESSAGE[taken.missing], MISSING_STEP[taken.missing])
-    case 'items-gone': return reply('General', '/checkout/cart')
-    case 'promo-gone': return reply('InvalidPromoCode', null)
+    case 'missing': return asBefore(reply(MISSING_MESSAGE[taken.missing], MISSING_STEP[taken.missing]))
+    case 'items-gone': return asBefore(reply('General', '/checkout/cart'))
+    case 'promo-gone': return asBefore(reply('InvalidPromoCode', null))
     case 'ready': break
     default: return taken satisfies never
   }

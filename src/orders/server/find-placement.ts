@@ -21,3 +21,6 @@ export async function findPlacement(db: Db, { session, country, requestId, baske
 
 /** The session's newest placement in a country, for the confirmation page. */
 export const newestPlacement = latestPlacement
+
+/** The placement this very request made, and no other. */
+export const placementOfOwnRequest = placementOfRequest
