@@ -38,7 +38,7 @@ export interface TestShop {
   stock(sku: string, available: number): Promise<void>
   available(sku: string): Promise<number>
   /** A guest with a basket that has everything PlaceOrder asks for. */
-  readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>): Promise<SessionKey>
+  readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>, session?: SessionKey): Promise<SessionKey>
   context(session: SessionKey, requestId?: string): CallContext
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
   /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
@@ -71,8 +71,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
       const { rows } = await pool.query<{ units: number }>('SELECT coalesce(sum(available), 0)::int AS units FROM stock WHERE sku = $1', [sku])
       return rows[0]!.units
     },
-    async readyShopper(goods, more = {}) {
-      const session = sessionKey(randomBytes(32).toString('base64url'))
+    async readyShopper(goods, more = {}, session = sessionKey(randomBytes(32).toString('base64url'))) {
       const tenderId = newId()
       const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
         const content = emptyContent(id)
