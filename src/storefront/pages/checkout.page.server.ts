@@ -9,9 +9,9 @@ import type { Route } from './+types/checkout.page.ts'
  * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above the
  * one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07].
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, shopper, checkout } = context.get(pageRequest)
-  const { pathname } = new URL(request.url)
+  const { pathname } = url
   // Without a session at hand the page is asked for anew, as a document: that request has one.
   if (!shopper) throw redirectDocument(pathname)
   const basket = await basketOf(checkout, shopper)

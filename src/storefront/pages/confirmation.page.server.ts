@@ -41,8 +41,8 @@ async function view(deps: CheckoutDeps, session: SessionKey | undefined, country
 }
 
 /** The session's newest order in this country, however far it has come. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, shopper, checkout } = context.get(pageRequest)
-  if (!shopper) throw redirectDocument(new URL(request.url).pathname)
+  if (!shopper) throw redirectDocument(url.pathname)
   return { site, view: await view(checkout, shopper.session, site.country) }
 }
