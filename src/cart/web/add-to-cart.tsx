@@ -24,12 +24,12 @@ export interface AddToCartProps {
   readonly call: SendCall
 }
 
-const REFUSALS_FOR_SHOPPERS = ['not-found', 'conflict', 'too-many', 'in-flight']
+const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many', 'in-flight'])
 
 /** What went wrong and what to do. Without an answer nobody knows whether it was added, so it says where to look. */
 function problemOf(error: unknown): string {
   const refusal = error instanceof CallFailed ? error.refusal : undefined
-  if (refusal && REFUSALS_FOR_SHOPPERS.includes(refusal.kind)) return refusal.message
+  if (refusal && SAID_TO_SHOPPERS.has(refusal.kind)) return refusal.message
   if (error instanceof CallFailed && error.status === 0) return 'The shop did not answer. Look at what is in your cart, then try again.'
   return 'That did not work, and it is our fault. Try again in a moment.'
 }

@@ -59,7 +59,9 @@ function Product({ site, category, product, sku, picture, choices, isSellable, l
             <Facts dimension={sku.dimension} first={system} />
             {choices.map(group => <ChoiceGroup key={group.name} group={group} currency={site.currency} />)}
             <Availability property={sku.property} isNla={sku.isNla} isSellable={isSellable} left={left} delivery={delivery} />
-            <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.optionChoiceParameter} location="PDP" left={left} refusal={refusalOf({ isNla: sku.isNla, isSellable })} call={send} />
+            <div className={styles.act}>
+              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.optionChoiceParameter} location="PDP" left={left} refusal={refusalOf({ isNla: sku.isNla, isSellable })} call={send} />
+            </div>
           </div>
           <div className={styles.about}>
             <About description={product.description} details={product.details} materials={product.materials} care={product.care} sku={sku.sku} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} system={system} />
