@@ -60,6 +60,6 @@ export async function createAppShop(options: { payments?: (wired: PaymentProvide
       })
       return { status: response.status, body: await response.json() as Record<string, unknown> }
     },
-    async drop() { await wired.pool.end(); await database.drop() },
+    async drop() { await wired.close(); await database.drop() },
   }
 }

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REQUEST_ID_HEADER } from '#lib/call.ts'
+import { CRASH_POINTS, type CrashPoint } from '#orders/server/order-deps.ts'
+import { httpExchange } from '#payments/server/http-exchange.ts'
+import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
+import { newId } from '#platform/new-id.ts'
+import { newBrowser, type Browser } from '../support/app-shop.ts'
+import { startDoomedShop, type DoomedShop } from '../support/doomed-shop.ts'
+import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
+import { readyBasket, sealedCard } from '../support/ready-basket.ts'
+import { reconcile } from '../support/reconcile.ts'
+import { FIRST_SEED, forEachSeed, RUNS } from '../support/seeded.ts'
+import { countedSkus } from '../support/test-shop.ts'
+
+const UNITS = 100_000
+const REDEMPTIONS = 100_000
+/** Reached on the way back only. */
+const OF_RELEASE: readonly CrashPoint[] = ['after-begin-release', 'after-void', 'after-release']
+/** Reached by an approved order only. */
+const OF_APPROVAL: readonly CrashPoint[] = ['after-authorized', 'after-commit']
+/** Processes started ahead: a start costs more than the run. */
+const AHEAD = 2
+
+let shop: LiveShop
+let card: EncryptedCard
+let skus: string[]
+let cacheDir: string
+const initial = new Map<string, number>()
+const started = new Map<number, Promise<DoomedShop>>()
+const pointOf = (seed: number): CrashPoint => CRASH_POINTS[seed % CRASH_POINTS.length]!
+
+beforeAll(async () => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'davenport-chaos-'))
+  shop = await createLiveShop()
+  await shop.control('webhooks', { mode: 'hold' })
+  card = await sealedCard((await shop.wiring.orders.payments.clientConfig()).publicKey)
+  skus = await countedSkus(shop.pool, 3)
+  for (const sku of skus) {
+    await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
+    await shop.pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, UNITS])
+    initial.set(sku, UNITS)
+  }
+  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('CRASH', 'ten percent', 10, $1)`, [REDEMPTIONS])
+})
+afterAll(async () => {
+  for (const doomed of started.values()) await doomed.then(one => one.kill(), () => {})
+  await shop.drop()
+  rmSync(cacheDir, { recursive: true, force: true })
+})
+
+/** The doomed process of a seed; the next ones start meanwhile. */
+function doomedOf(seed: number): Promise<DoomedShop> {
+  for (let next = seed; next <= Math.min(seed + AHEAD, FIRST_SEED + RUNS - 1); next++) {
+    if (started.has(next)) continue
+    const starting = startDoomedShop({ databaseUrl: shop.url, gatewayUrl: shop.sandboxUrl, crashAt: pointOf(next), cacheDir })
+    starting.catch(() => {})
+    started.set(next, starting)
+  }
+  return started.get(seed)!
+}
+
+/** One POST of PlaceOrder to the shop at a port; undefined when the connection died. */
+async function placeOrder(port: number, browser: Browser, requestId: string): Promise<{ isSuccess: boolean; message: string } | undefined> {
+  const answer = await httpExchange(`http://127.0.0.1:${port}`, 30_000)({ method: 'POST', path: '/ReactCheckout/PlaceOrder', headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId }, body: '{"adata":""}' })
+  if (answer.kind === 'no-answer') return undefined
+  expect(answer.status, answer.body).toBe(200)
+  return JSON.parse(answer.body) as { isSuccess: boolean; message: string }
+}
+
+test('C1: killed at each point of place order and restarted, every order is placed or has failed, nothing is lost, doubled, oversold or left on hold', async () => {
+  const figures = { placed: 0, failed: 0, neverStarted: 0, slowestMs: 0 }
+  await forEachSeed('C1', async random => {
+    const point = pointOf(random.seed)
+    const story = OF_RELEASE.includes(point) ? random.pick(['declined', 'sold-out'] as const) : OF_APPROVAL.includes(point) ? 'approved' : random.pick(['approved', 'approved', 'declined'] as const)
+    const browser = newBrowser()
+    const goods = random.below(2) === 0 ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }] : [{ sku: skus[1]!, quantity: 1 }, { sku: skus[0]!, quantity: 2 }]
+    if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
+    const basketId = await readyBasket(shop.wiring.cart, browser.session, goods, { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' }, { promoCode: random.below(2) === 0 ? 'CRASH' : null })
+    const requestId = newId()
+
+    const doomed = await doomedOf(random.seed)
+    const begin = performance.now()
+    expect(await placeOrder(doomed.port, browser, requestId), point).toBeUndefined()
+    expect(await doomed.died, point).toBe('SIGKILL')
+
+    // What the browser does about the broken connection, and when recovery comes to it, is in nobody's hands.
+    const retries = random.pick(['none', 'after recovery', 'during recovery', 'both at once'] as const)
+    const answers: Promise<{ isSuccess: boolean; message: string } | undefined>[] = []
+    const retry = () => { answers.push(placeOrder(shop.port, browser, requestId)) }
+    if (retries === 'during recovery') retry()
+    if (retries === 'both at once') { retry(); retry() }
+    let waiting = answers.length
+    for (const answer of answers) answer.finally(() => { waiting -= 1 }).catch(() => {})
+    do await shop.recoverAll(); while (waiting > 0)
+    if (retries === 'after recovery') { retry(); await Promise.all(answers); await shop.recoverAll() }
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begin)
+
+    const { rows: [placement] } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
+    const { rowCount: orders } = await shop.pool.query('SELECT 1 FROM shop_order WHERE basket_id = $1', [basketId])
+    for (const answer of await Promise.all(answers)) {
+      expect(answer, `${point}: a healthy shop answers`).toBeDefined()
+      if (answer?.isSuccess === false) expect({ orders, message: answer.message }, point).toEqual({ orders: 0, message: expect.stringMatching(/^(AuthorizationFailure|General)$/) })
+    }
+    if (point === 'after-commit') expect(orders).toBe(1)
+    if (placement === undefined) { expect(point).toBe('before-start'); figures.neverStarted += 1 } else if (placement.state === 'placed') figures.placed += 1
+    else figures.failed += 1
+  })
+  const { placed } = await reconcile(shop.pool, await shop.ledger(), initial)
+  const { rows: [promo] } = await shop.pool.query(`SELECT redemptions_left + (SELECT count(*)::int FROM shop_order WHERE promo_code = 'CRASH') AS all FROM promo WHERE code = 'CRASH'`)
+  expect(promo).toEqual({ all: REDEMPTIONS })
+  expect(placed).toBe(figures.placed)
+  const covered = new Set(Array.from({ length: RUNS }, (_, i) => pointOf(FIRST_SEED + i)))
+  if (RUNS >= CRASH_POINTS.length) expect(covered.size).toBe(CRASH_POINTS.length)
+  process.stdout.write(`C1: ${figures.placed} placed, ${figures.failed} failed, ${figures.neverStarted} never started, slowest end ${Math.round(figures.slowestMs)} ms, crash points ${[...covered].join(' ')}\n`)
+}, 240_000)
