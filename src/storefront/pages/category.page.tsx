@@ -14,6 +14,7 @@ import { pieces } from './pieces.ts'
 import { SortForm } from './sort-form.tsx'
 
 export { loader } from './category.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []

@@ -10,6 +10,7 @@ import { listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
 
 export { loader } from './home.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []

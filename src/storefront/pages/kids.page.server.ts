@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
 import { categoryPage } from '#catalog/server/category-page.ts'
+import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/kids.page.ts'
 import { KIDS_CATEGORY } from './listing-href.ts'
@@ -7,11 +8,11 @@ import { KIDS_CATEGORY } from './listing-href.ts'
 /** Two rows of four; the category has the rest. */
 const SHOWN = 8
 
-/** The kids line [NAV-03]. It stands beside the first brand; the second has none, so there the page is 404. */
+/** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, hosts, db } = context.get(pageRequest)
+  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=%2Fkids`)
   const listing = await categoryPage(db, site, KIDS_CATEGORY)
-  if (listing === undefined) throw data(null, { status: 404 })
-  const { items, total } = listing
+  const { items, total } = listing ?? { items: [], total: 0 }
   return { site, piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, canonical: `${hosts.origin(site.code)}/kids` }
 }

@@ -10,6 +10,7 @@ import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
 
 export { loader } from './kids.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
 
 const LEAD = 'Beds, tables and seats to be climbed on, washed and handed down. Every one says how big it is.'
 
@@ -22,13 +23,13 @@ export default function KidsPage({ loaderData: { site, piece, shown, total } }: 
     <main id={MAIN_ID} tabIndex={-1}>
       <Hero site={site} paint="mustard" title="Small furniture, no small print." lead={LEAD} piece={piece}
         action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>See the {piece.name}</LinkButton>} />
-      <section className="page section" aria-labelledby="line">
+      {shown.length > 0 && <section className="page section" aria-labelledby="line">
         <div className="section__head">
           <h2 id="line" className="t-h1">For rooms at knee height</h2>
           <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>See All {total}</Link>
         </div>
         <CardGrid cards={shown} site={site} headingLevel={3} />
-      </section>
+      </section>}
     </main>
   )
 }

@@ -12,6 +12,7 @@ import { pageMeta } from './page-meta.ts'
 import { results } from './pieces.ts'
 
 export { loader } from './search.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
