@@ -45,7 +45,10 @@ export function shopInTest(initial: Cart) {
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const failures = new Map<string, unknown>()
   const change = (lines: readonly BasketItem[]) => { cart = cartOf(lines, { version: cart.version + 1, savedForLater: cart.savedForLater }) }
-  const again = ({ Sku, Quantity = 1 }: z.input<typeof NewCartItem>) => cartLine(cart.version + 4, { sku: Sku, quantity: Quantity, itemInfo: initial.lineItems.find(line => line.sku === Sku)!.itemInfo })
+  const again = ({ Sku, Quantity = 1 }: z.input<typeof NewCartItem>): BasketItem => {
+    const { itemInfo, optionChoices, personalization } = initial.lineItems.find(line => line.sku === Sku)!
+    return cartLine(cart.version + 4, { sku: Sku, quantity: Quantity, itemInfo, optionChoices, personalization })
+  }
   const answers: Record<string, (input: never) => unknown> = {
     getCart: () => cart,
     updateItem: ({ basketItemId, quantity }: { basketItemId: string; quantity: number }) => {

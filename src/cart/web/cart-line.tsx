@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '#catalog/web/elevation.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
@@ -17,17 +18,19 @@ export interface CartLineProps {
   readonly quantity: number
   readonly busy: boolean
   readonly error: string | undefined
+  /** Came back by Undo: the focus goes on here. */
+  readonly isRestored: boolean
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
 
-export const lineHeadingId = (id: string): string => `line-${id}`
-
 /** One line of the cart: picture, what it is, price, when it comes, how many. */
-export function CartLine({ item, currency, quantity, busy, error, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, quantity, busy, error, isRestored, onQuantity, onRemove }: CartLineProps) {
+  const name = useRef<HTMLHeadingElement>(null)
+  useEffect(() => { if (isRestored) name.current?.focus() }, [isRestored])
   const { itemInfo, priceQuantityTotals: { unitPrice, regularPrice, lineTotal, isQuantityDisabled }, shippingDeliveryOptions: { shippingOption } } = item
   const { title, optionText, dimensions, url, picture, isAvailable } = itemInfo
-  const heading = <h2 id={lineHeadingId(item.id)} tabIndex={-1} className={classNames('t-title', styles.title)}>{isAvailable ? <Link to={url}>{title}</Link> : title}</h2>
+  const heading = <h2 ref={name} tabIndex={-1} className={classNames('t-title', styles.title)}>{isAvailable ? <Link to={url}>{title}</Link> : title}</h2>
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
       {/* the title's link says it: one stop less for those who tab */}

@@ -12,7 +12,7 @@ import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BasketItem, Cart } from '../contract.ts'
-import { CartLine, lineHeadingId } from './cart-line.tsx'
+import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -103,13 +103,11 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
 /** The lines, and a removed one's notice where it stood. */
 function Lines({ state, site }: { readonly state: CartState; readonly site: Site }) {
   const { cart, removed } = state
-  const undo = async () => {
-    const id = await state.undo()
-    if (id !== undefined) document.getElementById(lineHeadingId(id))?.focus()
-  }
+  const [restored, setRestored] = useState<string>()
+  const undo = async () => setRestored(await state.undo())
   const rows: ReactNode[] = cart.lineItems.map(item => (
     <CartLine
-      key={item.id} item={item} currency={site.currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} error={state.errorOf(item.id)}
+      key={item.id} item={item} currency={site.currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} error={state.errorOf(item.id)} isRestored={item.id === restored}
       onQuantity={quantity => state.setQuantity(item, quantity)} onRemove={() => { void state.remove(item) }}
     />
   ))
