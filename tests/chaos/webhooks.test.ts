@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { processPaymentEvents } from '#orders/server/payment-events.ts'
+import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { httpExchange } from '#payments/server/http-exchange.ts'
+import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
+import { newBrowser } from '../support/app-shop.ts'
+import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
+import { readyBasket, sealedCard } from '../support/ready-basket.ts'
+import { reconcile } from '../support/reconcile.ts'
+import { forEachSeed } from '../support/seeded.ts'
+import { countedSkus } from '../support/test-shop.ts'
+
+const UNITS = 100_000
+/** What the gateway does to the payment, and where the order must end whatever the news of it go through. */
+const STORIES = {
+  approved: { holderName: 'APPROVED', faults: [], end: 'placed' },
+  declined: { holderName: 'DECLINED', faults: [], end: 'failed' },
+  pending: { holderName: 'PENDING', faults: [], end: 'placed' },
+  // Authorised, but every one of our three tries loses its answer: the notification is all we hear.
+  'answer lost': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost', next: 3 }], end: 'placed' },
+  // The same, and we gave up before the notification came: it must be cancelled, and stay so.
+  'given up': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost', next: 3 }], end: 'failed' },
+} as const
+type Story = keyof typeof STORIES
+const DELIVERIES = ['once', 'five times', 'newest first', 'before the answer', 'forged first'] as const
+const MODES = { once: { mode: 'hold' }, 'five times': { mode: 'duplicate', n: 5 }, 'newest first': { mode: 'reverse' }, 'before the answer': { mode: 'before-answer' }, 'forged first': { mode: 'forged' } } as const
+
+let shop: LiveShop
+let card: EncryptedCard
+let skus: string[]
+const initial = new Map<string, number>()
+
+beforeAll(async () => {
+  shop = await createLiveShop({ pendingMs: 0 })
+  card = await sealedCard((await shop.wiring.orders.payments.clientConfig()).publicKey)
+  skus = await countedSkus(shop.pool, 2)
+  for (const sku of skus) {
+    await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
+    await shop.pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, UNITS])
+    initial.set(sku, UNITS)
+  }
+})
+afterAll(() => shop.drop())
+
+const events = async () => (await shop.pool.query<{ id: string }>('SELECT id FROM payment_event')).rows.length
+const forgeries = () => shop.lines.filter(line => line.includes('a notification with a wrong signature was refused')).length
+const flush = () => shop.control('flush-webhooks', {}) as Promise<{ delivered: number; left: number }>
+/** The jobs process at work while something else goes on. */
+async function whileProcessing<T>(work: Promise<T>): Promise<T> {
+  let done = false
+  const finished = work.finally(() => { done = true })
+  finished.catch(() => {})
+  while (!done) await processPaymentEvents(shop.wiring.orders)
+  return finished
+}
+
+test('C10: notifications five times, newest first, before the answer or forged first lead to the same end as one in order', async () => {
+  const ends = new Map<string, Set<string>>()
+  await forEachSeed('C10', async random => {
+    const story = random.pick(Object.keys(STORIES) as Story[])
+    const delivery = random.pick(DELIVERIES)
+    const { holderName, faults, end } = STORIES[story]
+    await shop.control('webhooks', MODES[delivery])
+    const browser = newBrowser()
+    const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: random.pick(skus), quantity: 1 + random.below(3) }], { ...card, holderName })
+    await shop.control('faults', faults)
+    const refusedBefore = forgeries()
+    const { body: answer } = await whileProcessing(shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }))
+    await shop.control('faults', [])
+    // In doubt is told as a success that leads to the page which waits; only a decline is told as one.
+    expect(answer, story).toMatchObject(story === 'declined' ? { isSuccess: false, message: 'AuthorizationFailure' } : { isSuccess: true })
+
+    if (story === 'pending') await vi.waitFor(async () => expect((await shop.ledger()).filter(one => one.state === 'pending')).toEqual([]), { timeout: 5_000, interval: 20 })
+    if (delivery === 'forged first') {
+      const known = await events()
+      const { delivered } = await flush()
+      expect([delivered, await events()], 'a forged notification is stored nowhere').toEqual([0, known])
+      expect(forgeries(), 'and is logged').toBeGreaterThan(refusedBefore)
+    }
+    if (story === 'given up' && delivery !== 'before the answer') {
+      // We cancel before any news is here; then those of the authorisation and of its end come together.
+      await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [basketId])
+      await recoverPlacements(shop.wiring.orders)
+    }
+    if (delivery === 'forged first') await shop.control('webhooks', { mode: 'normal' })
+    await whileProcessing(flush())
+    await processPaymentEvents(shop.wiring.orders)
+    await shop.recoverAll()
+
+    const { rows: [placement] } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
+    // News that come before the answer come before we could give up.
+    const wanted = story === 'given up' && delivery === 'before the answer' ? 'placed' : end
+    expect(placement?.state, `${story}, ${delivery}`).toBe(wanted)
+    ends.set(story, (ends.get(story) ?? new Set()).add(delivery))
+  })
+  await reconcile(shop.pool, await shop.ledger(), initial)
+  const { rows: twice } = await shop.pool.query('SELECT attempt_id, kind FROM payment_ledger GROUP BY 1, 2 HAVING count(*) > 1')
+  expect(twice).toEqual([])
+  process.stdout.write(`C10: ${[...ends].map(([story, deliveries]) => `${story} × ${deliveries.size} deliveries`).join(', ')}\n`)
+}, 180_000)
+
+test('a notification without a signature, with a wrong one, or unreadable is refused: 401 and a line in the log, or 400; none is stored', async () => {
+  const send = httpExchange(`http://127.0.0.1:${shop.port}`, 5_000)
+  const item = { pspReference: 'P', originalReference: '', merchantAccountCode: 'DavenportSandbox', merchantReference: 'x', amount: { value: 1, currency: 'USD' }, eventCode: 'AUTHORISATION', success: 'true' }
+  const known = await events()
+  const status = async (body: string) => { const answer = await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body }); return answer.kind === 'answer' ? answer.status : 0 }
+  const notification = (additionalData?: object) => JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: { ...item, ...(additionalData && { additionalData }) } }] })
+  const refusedBefore = forgeries()
+  expect(await status(notification())).toBe(401)
+  expect(await status(notification({ hmacSignature: '' }))).toBe(401)
+  expect(await status(notification({ hmacSignature: Buffer.alloc(32).toString('base64') }))).toBe(401)
+  expect(forgeries()).toBe(refusedBefore + 3)
+  expect(await status('{"notificationItems":')).toBe(400)
+  expect(await events()).toBe(known)
+})
