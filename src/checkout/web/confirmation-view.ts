@@ -8,6 +8,8 @@ export interface ConfirmedLine {
   readonly title: string
   readonly optionText: string
   readonly quantity: number
+  /** All of the line. */
+  readonly amount: Cents
   /** `Jun 12–Jun 18` */
   readonly arrives: string
   /** Null when the piece is no longer in the catalogue. */
@@ -26,6 +28,8 @@ export interface ConfirmedOrder {
   readonly total: Cents
   /** By the day they arrive. */
   readonly lines: readonly ConfirmedLine[]
+  /** The dearest piece, which the page shows large. */
+  readonly picture: Picture | null
   readonly addresses: readonly Address[]
   readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
 }

@@ -11,6 +11,7 @@ import { STEPS } from '../rules/steps.ts'
 import type { ConfirmationView } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
+import type { PaymentErrorId } from './payment-error.ts'
 import { stepHref } from './step-href.ts'
 import { usePlacementPoll } from './use-placement-poll.ts'
 
@@ -49,8 +50,8 @@ function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'p
       <h1 id={anchor} tabIndex={-1} className="t-display-2">We are confirming your payment</h1>
       <p role="status" className={classNames('t-lead', styles.text)}>
         {isSlow
-          ? `This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, and nothing is charged twice. Questions? Call ${SERVICE_PHONE}.`
-          : 'Your bank has not answered yet. Please keep this page open, it goes on by itself.'}
+          ? `This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, and you won’t be charged twice. Questions? Call ${SERVICE_PHONE}.`
+          : 'Your bank has not answered yet. Please keep this page open, it goes on by itself. You won’t be charged twice.'}
       </p>
       {!isSlow && <div className={styles.measure} aria-hidden><Measure>up to 2 minutes</Measure></div>}
       {isSlow && <LinkButton to={STEPS.confirmation.path} reloadDocument variant="second">Look Again</LinkButton>}
@@ -58,24 +59,28 @@ function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'p
   )
 }
 
-/** Where the shopper goes on from an order that was not placed, and what that is called. */
-function wayOn(message: string, redirectUrl: string | null): { readonly to: string; readonly label: string } {
+/** What an order that was not placed needs, where the shopper goes for that, and what the way is called. */
+function wayOn(message: string, redirectUrl: string | null): { readonly to: string; readonly label: string; readonly words: string } {
   const outcome = placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors: [] })
+  const toPayment = (words: string, id?: PaymentErrorId) => ({ to: stepHref(STEPS.payment, id && `paymentErrorId=${id}`), label: 'Update Payment', words })
   switch (outcome.kind) {
-    case 'card-declined': return { to: stepHref(STEPS.payment, 'paymentErrorId=authorizationError'), label: 'Update Payment' }
-    case 'card-data-expired': return { to: stepHref(STEPS.payment, 'paymentErrorId=encryptedAdyenDataExpired'), label: 'Update Payment' }
-    case 'to-step': return outcome.path === STEPS.cart.path ? { to: outcome.path, label: 'Back to Cart' } : { to: outcome.path, label: 'Back to Checkout' }
-    case 'promo-reset': case 'gift-card-declined': case 'redirect': case 'leave': return { to: stepHref(STEPS.payment), label: 'Update Payment' }
+    case 'card-declined': return toPayment('Your card was not accepted. Please check it, or enter another one.', 'authorizationError')
+    case 'card-data-expired': return toPayment('For your safety we keep an encrypted card for a short time only. Please enter it again.', 'encryptedAdyenDataExpired')
+    case 'to-step': return outcome.path === STEPS.cart.path
+      ? { to: outcome.path, label: 'Back to Cart', words: 'Something in it can’t be had in the quantity you want any more. Please look it over.' }
+      : { to: outcome.path, label: 'Back to Checkout', words: 'Please look it over and place it again.' }
+    case 'promo-reset': return { to: stepHref(STEPS.review), label: 'Back to Checkout', words: 'Your promo code can’t be used any more, so the total has changed. Please look it over and place it again.' }
+    case 'gift-card-declined': case 'redirect': case 'leave': return toPayment('Please check how you want to pay.')
     default: return outcome satisfies never
   }
 }
 
 function Failed({ message, redirectUrl }: { readonly message: string; readonly redirectUrl: string | null }) {
-  const { to, label } = wayOn(message, redirectUrl)
+  const { to, label, words } = wayOn(message, redirectUrl)
   return (
     <div className={classNames('page', styles.state)}>
       <h1 id={anchor} tabIndex={-1} className="t-display-2">Your order was not placed</h1>
-      <p role="status" className={classNames('t-lead', styles.text)}>Nothing was charged, and everything is still in your cart. {label === 'Update Payment' ? 'Your card was not accepted. Please check it, or enter another one.' : 'Please look it over and try again.'}</p>
+      <p className={classNames('t-lead', styles.text)}>Nothing was charged, and everything is still in your cart. {words}</p>
       <LinkButton to={to}>{label}</LinkButton>
     </div>
   )

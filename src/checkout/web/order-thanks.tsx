@@ -27,7 +27,6 @@ const rows = ({ merchandise, discount, shipping, tax, promoCode }: ConfirmedOrde
 /** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
 export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   const [first] = order.addresses
-  const shown = order.lines.find(line => line.picture !== null)?.picture
   return (
     <>
       <section className={styles.hero}>
@@ -40,20 +39,20 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
               <LinkButton to="/" variant="quiet">Continue Shopping</LinkButton>
             </div>
           </div>
-          {shown && <div className={styles.picture}><ProductPicture product={shown} alt="" ratio="3:2" /></div>}
+          {order.picture && <div className={styles.picture}><ProductPicture product={order.picture} alt="" ratio="3:2" /></div>}
         </div>
       </section>
       <div className={classNames('page', styles.columns)}>
         <section aria-labelledby="what-next">
           <h2 id="what-next" className={classNames('t-h2', styles.next)}>What happens next</h2>
-          <ol>{order.lines.map(line => <Line key={line.sku + line.optionText} line={line} to={first} />)}</ol>
+          <ol>{order.lines.map((line, i) => <Line key={i} line={line} to={first} />)}</ol>
         </section>
         <div className={styles.side}>
-          <OrderSummaryPanel title="Receipt" currency={currency} rows={rows(order)} total={{ label: 'Total', amount: order.total }}>
+          <OrderSummaryPanel title="Receipt" currency={currency} lines={<Bought lines={order.lines} currency={currency} />} rows={rows(order)} total={{ label: 'Total', amount: order.total }}>
             {order.tenders.length > 0 && (
-              <div className={styles.paid}>
-                {order.tenders.map(tender => <p key={tender.type + tender.lastFour} className={styles.paidRow}><span>{cardName(tender)}</span><span>{formatMoney(tender.amount, currency)}</span></p>)}
-              </div>
+              <ul className={classNames(styles.paid, styles.cards)} aria-label="Paid with">
+                {order.tenders.map((tender, i) => <li key={i} className={styles.paidRow}><span>{cardName(tender)}</span><span>{formatMoney(tender.amount, currency)}</span></li>)}
+              </ul>
             )}
           </OrderSummaryPanel>
           {order.addresses.map((address, i) => <Destination key={i} address={address} />)}
@@ -73,6 +72,12 @@ const Line = ({ line: { title, optionText, quantity, arrives, picture }, to }: {
     </div>
     <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
   </li>
+)
+
+const Bought = ({ lines, currency }: { readonly lines: readonly ConfirmedLine[]; readonly currency: Currency }) => (
+  <ul className={styles.paid} aria-label="What you bought">
+    {lines.map(({ title, quantity, amount }, i) => <li key={i} className={styles.paidRow}><span>{quantity > 1 && `${quantity} × `}{title}</span><span>{formatMoney(amount, currency)}</span></li>)}
+  </ul>
 )
 
 const Destination = ({ address }: { readonly address: Address }) => (

@@ -6,17 +6,20 @@ import { pageRequest } from '#main/page-context.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { Route } from './+types/confirmation.page.ts'
 
 async function confirmed(deps: CheckoutDeps, country: Country, order: PlacedOrder): Promise<ConfirmedOrder> {
   const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country)
+  const [dearest] = order.lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
   const { number, email, promoCode, merchandise, discount, shipping, tax, total } = order
   return {
     number, email, promoCode, merchandise, discount, shipping, tax, total,
-    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, promisedFrom, promisedTo }) =>
-      ({ sku, title, optionText, quantity, arrives: formatEstimate({ from: promisedFrom, to: promisedTo }), picture: skus.get(sku)?.picture ?? null })),
+    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, unitPrice, promisedFrom, promisedTo }) =>
+      ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), arrives: formatEstimate({ from: promisedFrom, to: promisedTo }), picture: skus.get(sku)?.picture ?? null })),
+    picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
     addresses: order.recipients.map(recipient => recipient.address),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
   }
