@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderJobs } from '#orders/server/jobs.ts'
+import { encryptCard, type EncryptedCard } from '#payments/web/encrypt-card.ts'
+import { httpMail } from '#platform/mail.ts'
+import { workOutbox } from '#platform/outbox.ts'
+import { newBrowser, type Browser } from '../support/app-shop.ts'
+import { arbitraryOf, textPaths } from '../support/arbitrary-of.ts'
+import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
+import { FIRST_SEED } from '../support/seeded.ts'
+import { ADDRESS, countedSkus } from '../support/test-shop.ts'
+
+// A test number of American Express: nobody's card, and not one that is written anywhere else here.
+const PAN = '371449635398431'
+const CVC = '8462'
+/** The ways a number may hide: plain, grouped, with dashes, in another base, percent-encoded. */
+const TRACES = [PAN, '3714 496353 98431', '3714-496353-98431', '3714 4963 5398 431', '3714-4963-5398-431', '37144963539843', '714496353984', Buffer.from(PAN).toString('base64').slice(0, 18), Buffer.from(PAN).toString('hex')]
+/** The security code as a token of its own. */
+const CODE = new RegExp(`(?<![\\w.-])${CVC}(?![\\w-])`)
+
+let shop: LiveShop
+let browser: Browser
+let card: EncryptedCard
+let sku: string
+const answers: string[] = []
+
+beforeAll(async () => {
+  shop = await createLiveShop()
+  browser = newBrowser()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+  const key = await ask('GET', '/api/checkout/payment-provider/config')
+  card = await encryptCard({ number: PAN, expMonth: 3, expYear: 2030, cvv: CVC }, String(key.publicKey), new Date())
+})
+afterAll(() => shop.drop())
+
+async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const answer = await shop.ask(browser, method, path, body)
+  answers.push(JSON.stringify(answer.body))
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(500)
+  return answer.body
+}
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const { rows: tables } = await shop.pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+  const parts: string[] = []
+  for (const { name } of tables) parts.push(...(await shop.pool.query<{ row: string }>(`SELECT to_jsonb(x)::text AS row FROM "${name}" x`)).rows.map(({ row }) => `${name} ${row}`))
+  return parts.join('\n')
+}
+
+function expectNoTrace(text: string, where: string): void {
+  for (const line of text.split('\n')) {
+    for (const trace of TRACES) if (line.includes(trace)) expect.unreachable(`${where} knows the card number: ${line.slice(0, 500)}`)
+    if (CODE.test(line)) expect.unreachable(`${where} knows the security code: ${line.slice(0, 500)}`)
+  }
+}
+async function expectNoTraceAnywhere(): Promise<void> {
+  expectNoTrace(await dump(), 'the database')
+  expectNoTrace(shop.lines.join(''), 'the log')
+  expectNoTrace(answers.join('\n'), 'an answer')
+}
+const cardData = (more: object = {}) => ({ ...card, holderName: 'Renata Kowalski', type: 'AmericanExpress', lastFour: PAN.slice(-4), expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString(), ...more })
+
+test('a whole guest checkout leaves no card number and no security code: not in the database, a log line, an answer, a mail or the gateway’s books', async () => {
+  await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+  for (const path of ['ValidateCart', 'MoveToShippingAndGiftOptions']) await ask('POST', `/ReactCheckout/${path}`)
+  await ask('POST', '/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
+  for (const path of ['MoveToShippingAndGiftOptions', 'MoveToPaymentPage']) await ask('POST', `/ReactCheckout/${path}`)
+  await ask('POST', '/ReactCheckout/SavePayment', { cardOneData: cardData() })
+  // Between here and the authorization the sealed fields are in the database, and nothing that can be read.
+  expect(await dump()).toContain(card.encryptedCardNumber)
+  await expectNoTraceAnywhere()
+  await ask('POST', '/ReactCheckout/SaveBillingAddress', ADDRESS)
+  await ask('POST', '/ReactCheckout/MoveToReviewPage')
+  await ask('GET', '/ReactCheckout/RefreshCheckout')
+  expect(await ask('POST', '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true })
+  expect(await ask('GET', '/api/checkout/placement-status')).toMatchObject({ state: 'placed' })
+  await shop.recoverAll()
+  await workOutbox(shop.pool, orderJobs({ db: shop.pool, sendMail: httpMail(`${shop.sandboxUrl}/mail`) }), shop.wiring.log)
+
+  const mailbox = await (await fetch(`${shop.sandboxUrl}/mailbox.json`)).text()
+  expect(mailbox).toContain('ending 8431')
+  expectNoTrace(mailbox, 'a mail')
+  expectNoTrace(JSON.stringify(await shop.ledger()) + await (await fetch(`${shop.sandboxUrl}/control/ledger`)).text(), 'the gateway’s books')
+  const after = await dump()
+  for (const sealed of [card.encryptedCardNumber, card.encryptedSecurityCode]) expect(after, 'the sealed card is gone once the authorization began').not.toContain(sealed)
+  await expectNoTraceAnywhere()
+})
+
+test('a card number typed into any other field of any call is refused, or cut out before it is kept or logged', async () => {
+  await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+  const known: Record<string, unknown> = { ...ADDRESS, ...cardData(), Sku: sku, cardOneData: cardData(), level: 'error', basketId: null, adata: '' }
+  const hints = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, fc.constant(value)]))
+  let [tried, refused] = [0, 0]
+  for (const contract of shop.frame.served.filter(one => one.auth === 'anyone' && one.method === 'POST' && one.input.def.type !== 'unknown')) {
+    for (const path of textPaths(contract.input)) {
+      for (const typed of [PAN, '3714 496353 98431', '3714-496353-98431', `my card ${PAN} 03/30`]) {
+        const [made] = fc.sample(arbitraryOf(contract.input, hints), { numRuns: 1, seed: FIRST_SEED + tried })
+        const body = structuredClone(made) as Record<string, unknown>
+        const place = path.slice(0, -1).reduce((inner, key) => (inner[key] ??= {}) as Record<string, unknown>, body)
+        place[path.at(-1)!] = typed
+        const answer = await shop.ask(browser, 'POST', contract.path, body)
+        tried += 1
+        if (answer.status >= 400) refused += 1
+        expect(answer.status, `${contract.name} ${path.join('.')}`).toBeLessThan(500)
+        answers.push(JSON.stringify(answer.body))
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(100)
+  expect(refused).toBeGreaterThan(100)
+  await expectNoTraceAnywhere()
+  process.stdout.write(`canary: ${tried} fields tried, ${refused} refused\n`)
+})
+
+test('what broke is reported without the number that broke it, and a fault’s own words are logged without it', async () => {
+  expect(await ask('POST', '/api/checkout/client-error', { message: `could not encrypt ${PAN}`, actionName: 'SavePayment', apiDetails: `number=3714 496353 98431`, basketId: null })).toEqual({ isSuccess: true })
+  expect(await ask('POST', '/Checkout/Log', { message: `card ${PAN}`, level: 'error' })).toEqual({ isSuccess: true })
+  expect(await dump()).toContain('could not encrypt [card number]')
+  shop.wiring.log.error({ err: new Error(`no such card: ${PAN}`), input: { deep: { er: `3714-496353-98431` } } }, `failed for ${PAN}`)
+  expect(shop.lines.at(-1)).toContain('no such card: [card number]')
+  expect(JSON.parse(shop.lines.at(-1)!)).toMatchObject({ msg: 'failed for [card number]' })
+  await expectNoTraceAnywhere()
+})
