@@ -18,7 +18,7 @@ export function summaryRows({ summary, promoCode, currency }: Summed): SummaryRo
       label: 'Shipping and delivery', amount: shipping === 0 ? 'Free' : cents(shipping),
       ...(surcharge > 0 && { note: `With ${formatMoney(cents(surcharge), currency)} for Alaska, Hawaii and U.S. territories` }),
     },
-    isTaxEstimated && tax === 0 ? { label: 'Tax', amount: 'At checkout' } : { label: isTaxEstimated ? 'Estimated tax' : 'Tax', amount: cents(tax) },
+    isTaxEstimated && tax === 0 ? { label: 'Tax', amount: 'To be calculated' } : { label: isTaxEstimated ? 'Estimated tax' : 'Tax', amount: cents(tax) },
   ]
 }
 

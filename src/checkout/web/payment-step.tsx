@@ -79,7 +79,7 @@ export function PaymentStep() {
       <section aria-labelledby="bill" className={styles.billing}>
         <h2 id="bill" className="t-h3">Billing address</h2>
         {shipping && <Checkbox label="Same as shipping" note={addressLines(shipping).join(', ')} checked={isSame} onChange={event => setIsSame(event.target.checked)} {...(billingMessage !== undefined && { error: billingMessage })} />}
-        {(!isSame || !shipping) && <AddressForm form={billingForm} legend="Billing address" />}
+        {(!isSame || !shipping) && <AddressForm form={billingForm} legend="Address on your card’s statement" />}
       </section>
     </StepForm>
   )

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { SendCall } from '#cart/web/send-call.ts'
+import type { Call } from '#lib/call.ts'
+import { cents } from '#lib/money.ts'
+import { SITES } from '#lib/site.ts'
+import { named, renderInTest } from '#ui/render-in-test.tsx'
+import { Confirmation } from './confirmation.tsx'
+import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
+import { POLL_MS, POLL_TIMES } from './use-placement-poll.ts'
+
+const address = {
+  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US',
+  dayPhone: '312 555 0164', evePhone: '', emailAddress: 'renata.k@example.com', isPoBox: false,
+} as const
+const order = {
+  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), tax: cents(65_012), total: cents(719_172),
+  lines: [
+    { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', picture: null },
+    { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', picture: null },
+  ],
+  addresses: [address as unknown as ConfirmedOrder['addresses'][number]], tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
+} satisfies ConfirmedOrder
+
+/** The page with a shop that answers each question with the next state, and a clock the test turns. */
+function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed' | 'failed' | Error)[] = []) {
+  const left = [...answers]
+  const seen = { pauses: [] as number[], reloads: 0, asked: 0 }
+  let tick = () => {}
+  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>) => {
+    expect(contract.name).toBe('placementStatus')
+    seen.asked++
+    const next = left.shift() ?? 'confirming'
+    if (next instanceof Error) throw next
+    return contract.reply.parse({ state: next, orderNumber: null, message: '', redirectUrl: null })
+  }
+  const pause = (ms: number) => new Promise<void>(resolve => { seen.pauses.push(ms); tick = resolve })
+  const page = (shown: ConfirmationView) => <Confirmation site={SITES['CB-US']} view={shown} call={call} pause={pause} reload={() => { seen.reloads++ }} />
+  const { host, show: again } = renderInTest(page(view))
+  return {
+    host, seen, become: (shown: ConfirmationView) => again(page(shown)), title: () => host.querySelector('h1')!.textContent,
+    turn: async (times = 1) => { for (let i = 0; i < times; i++) await act(async () => { tick() }) },
+  }
+}
+const words = (host: HTMLElement, label: string) => host.querySelector(`[aria-label="${label}"]`)!.textContent
+
+test('[CHK-06] a placed order: thanks by name, its number, where the e-mail went', () => {
+  const { host, title } = show({ kind: 'placed', order })
+  expect(title()).toBe('Thank you, Renata.')
+  expect(host.textContent).toContain('Order 7K3M-9Q2XRD is in. We sent the details to renata.k@example.com.')
+  expect(named(host, 'Continue Shopping').getAttribute('href')).toBe('/')
+})
+
+test('[CHK-06] a placed order: when each piece comes, where to, what it came to and which card paid', () => {
+  const { host } = show({ kind: 'placed', order })
+  expect([...host.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
+    'Arrives Jun 3–Jun 6Hollis Swivel Chair, 2Ivory BoucleTo 2418 N Burling St, Chicago. We write to you when it leaves.',
+    'Arrives Jun 12–Jun 18Alder 4-Piece SectionalTo 2418 N Burling St, Chicago. We write to you when it leaves.',
+  ])
+  expect(words(host, 'What you bought')).toBe('2 × Hollis Swivel Chair$1,798.00Alder 4-Piece Sectional$4,644.60')
+  expect([...host.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual(['Merchandise$6,442.60', 'Promotion CORNER100−$100.00', 'Shipping and delivery$199.00', 'Tax$650.12', 'Total$7,191.72'])
+  expect(words(host, 'Paid with')).toBe('Visa ending 1881$7,191.72')
+  expect(words(host, 'Ships to')).toBe('Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164')
+})
+
+test('[CHK-06] a payment being confirmed is asked for every 2 s until it has ended, and then the page is loaded anew, once', async () => {
+  const { host, seen, title, turn } = show({ kind: 'confirming' }, ['confirming', new Error('Failed to fetch'), 'placed'])
+  expect(title()).toBe('We are confirming your payment')
+  expect(host.querySelector('[role="status"]')!.textContent).toContain('You won’t be charged twice.')
+  await turn(2)
+  expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 0, asked: 2 })
+  await turn()
+  expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 1, asked: 3 })
+})
+
+test('[CHK-06] after two minutes without an answer the page stops asking, says what happens now, and lets the shopper look again', async () => {
+  expect(POLL_MS * POLL_TIMES).toBe(120_000)
+  const { host, seen, turn } = show({ kind: 'confirming' })
+  await turn(POLL_TIMES)
+  expect(seen).toMatchObject({ asked: POLL_TIMES, reloads: 0 })
+  expect(seen.pauses).toHaveLength(POLL_TIMES)
+  expect(host.querySelector('[role="status"]')!.textContent).toContain('Please don’t order again')
+  expect(named(host, 'Look Again').getAttribute('href')).toBe('/checkout/confirmation')
+})
+
+test.each([
+  ['AuthorizationFailure', null, 'Update Payment', '/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment', 'Your card was not accepted.'],
+  ['EncryptedAdyenDataInvalid', null, 'Update Payment', '/checkout/paymentandbilling?paymentErrorId=encryptedAdyenDataExpired#header_payment', 'Please enter it again.'],
+  ['GiftCardError', null, 'Update Payment', '/checkout/paymentandbilling#header_payment', 'how you want to pay'],
+  ['InvalidPromoCode', null, 'Back to Checkout', '/checkout/review#header_review', 'Your promo code'],
+  ['TripBookingFailed', null, 'Back to Checkout', '/checkout/shippingandgiftoptions', 'look it over'],
+  ['General', '/checkout/cart', 'Back to Cart', '/checkout/cart', 'in the quantity you want'],
+  ['General', '/checkout/review', 'Back to Checkout', '/checkout/review', 'look it over'],
+])('[CHK-06][CHK-09] an order that failed with %s, %s: nothing was charged, and %s leads to %s', (message, redirectUrl, label, href, why) => {
+  const { host, title } = show({ kind: 'failed', message, redirectUrl })
+  expect(title()).toBe('Your order was not placed')
+  expect(host.textContent).toContain('Nothing was charged')
+  expect(host.textContent).toContain(why)
+  expect(named(host, label).getAttribute('href')).toBe(href)
+})
+
+test('[CHK-06] without an order the page says so and leads home', () => {
+  const { host, title } = show({ kind: 'none' })
+  expect(title()).toBe('No order here yet')
+  expect(named(host, 'Go to the home page').getAttribute('href')).toBe('/')
+})
