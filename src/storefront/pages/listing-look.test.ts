@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Picture } from '#catalog/rules/product.ts'
+import { frame } from '#catalog/rules/elevation/svg.ts'
+import { listingLook } from './listing-look.ts'
+
+const piece = (width: number, depth: number, height: number): Picture => ({
+  drawing: { form: 'table', top: 'square', base: 'legs', shelf: false, drawers: 0 }, colour: '#8a5f3d', dimension: { width, depth, height, diameter: 0, systemOfMeasure: 1 },
+})
+const wide = (picture: Picture, pictures: readonly Picture[]) => {
+  const { from, to } = frame(picture, listingLook(pictures).ratio, listingLook(pictures).inchesPerTile)
+  return to - from
+}
+
+test('in one listing a table half as wide looks half as wide', () => {
+  const pictures = [piece(96, 40, 30), piece(48, 30, 30), piece(60, 30, 60)]
+  expect(wide(pictures[0]!, pictures) / wide(pictures[1]!, pictures)).toBeCloseTo(2)
+})
+
+test('pieces too different to be seen at one scale are each shown as large as fits', () => {
+  expect(listingLook([piece(120, 40, 30), piece(10, 10, 10)])).not.toHaveProperty('inchesPerTile')
+})
+
+test('wide furniture stands in wide tiles, the rest in square ones', () => {
+  expect(listingLook([piece(96, 40, 30), piece(84, 40, 30), piece(20, 20, 30)]).ratio).toBe('4:3')
+  expect(listingLook([piece(20, 20, 30), piece(22, 20, 40)]).ratio).toBe('1:1')
+  expect(listingLook([])).toEqual({ ratio: '1:1' })
+})
