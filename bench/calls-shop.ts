@@ -6,4 +6,4 @@ import { parseEnv } from '../src/platform/env.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)
-listen(createShop(wiring).app, { port: env.SHOP_PORT, host: '127.0.0.1', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })
+listen(createShop(wiring).app, { port: env.SHOP_PORT, host: '127.0.0.1', scheme: 'http', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -8,7 +9,6 @@ import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
-import { securityHeaders } from '#platform/security-headers.ts'
 import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
@@ -37,7 +37,6 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
-  app.use('*', securityHeaders(env.PUBLIC_SCHEME))
   serveProbes(frame, wiring)
   serveCatalog(frame, { db: wiring.pool })
   serveCart(frame, wiring.cart)
@@ -70,7 +69,9 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   let shown: Pages | undefined
   if (clientDir) {
     app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
-    app.use('/*', serveStatic({ root: clientDir, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+    // By name: a look at the disk for every page would cost more than the page.
+    const files = readdirSync(clientDir, { withFileTypes: true }).filter(entry => entry.isFile() && !/[.](br|gz)$/.test(entry.name))
+    for (const { name } of files) app.use(`/${name}`, serveStatic({ root: clientDir, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   }
   if (build) {
     const made = shown = pages(frame, wiring, build, mode)

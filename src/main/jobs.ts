@@ -36,6 +36,6 @@ const stops = [
 const app = new Hono()
 serveProbes({ app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, ''), secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
 listen(app, {
-  port: env.JOBS_PORT, host: env.LISTEN_HOST, setting: 'JOBS_PORT', log,
+  port: env.JOBS_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
   close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },
 })

@@ -12,14 +12,9 @@ const shops = SITE_CODES.map(code => hosts.origin(code)).join(' ')
 const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sectional player</title></head><body></body></html>'
 
 const app = new Hono()
-app.use('*', async (c, next) => {
-  await next()
-  // Only the shops may frame the player, and it may load nothing from anywhere.
-  c.res.headers.set('content-security-policy', `default-src 'none'; frame-ancestors ${shops}; base-uri 'none'; form-action 'none'`)
-  c.res.headers.set('x-content-type-options', 'nosniff')
-  c.res.headers.set('referrer-policy', 'no-referrer')
-})
+// Only the shops may frame the player, and it may load nothing from anywhere.
+const policy = `default-src 'none'; frame-ancestors ${shops}; base-uri 'none'; form-action 'none'`
 app.get('/healthz', c => c.json({ status: 'ok' }))
 app.get('/readyz', c => c.json({ status: 'ready' }))
-app.get('/', c => c.html(page))
-listen(app, { port: env.PLAYER_PORT, host: env.LISTEN_HOST, setting: 'PLAYER_PORT', log: createLog('player', env.LOG_LEVEL), close: async () => {} })
+app.get('/', c => c.html(page, 200, { 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' }))
+listen(app, { port: env.PLAYER_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'PLAYER_PORT', log: createLog('player', env.LOG_LEVEL), close: async () => {} })

@@ -9,4 +9,4 @@ const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
 const { app } = createShop(wiring, { build, clientDir: './build/client' })
-listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })
+listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })

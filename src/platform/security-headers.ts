@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-
 const COMMON = [
   "default-src 'none'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
   "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
@@ -10,16 +8,15 @@ export const contentSecurityPolicy = ({ scripts, frames, formTargets = [] }: { s
   ...COMMON, `script-src ${scripts}`, `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`, `form-action 'self' ${formTargets.join(' ')}`.trim(),
 ].join('; ')
 
-/** Headers every answer has; a policy that allows nothing for all that is not a page. */
-export function securityHeaders(scheme: 'http' | 'https'): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
-    if (scheme === 'https') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  }
-}
+/**
+ * Headers every answer has, with a policy that allows nothing: a page brings its own. They are put on Node's response
+ * before the app sees the request, so that no answer, not even an error of the frame itself, is without them.
+ */
+export const commonHeaders = (scheme: 'http' | 'https'): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(scheme === 'https' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
