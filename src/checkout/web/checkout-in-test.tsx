@@ -1,0 +1,135 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createRoutesStub, Outlet, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { SITES, type Site } from '#lib/site.ts'
+import { send, type Outside } from '#ui/send.ts'
+import type { CheckoutData } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
+import { CheckoutProvider } from './checkout-provider.tsx'
+import { OptionsStep } from './options-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+
+export const ADDRESS = {
+  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
+  postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+}
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+export const BASKET_ID = id(1)
+
+const card = {
+  id: id(4), isApplied: true, isValid: true, isPrimary: true, isAutoApplied: false, isVerificationApplied: true, appliedAmount: 16_112, appliedAmountString: '161.12', basketPaymentId: id(4),
+  type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, order: 1, saveToAccount: false, storedPaymentMethodId: null, adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
+}
+const item = {
+  id: id(2), sku: '220302', quantity: 1, recipientId: BASKET_ID, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false,
+  priceQuantityTotals: { quantity: 1, isQuantityDisabled: false, unitPrice: 14_900, regularPrice: 17_900, lineTotal: 14_900 },
+  itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '', title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant', productId: '2203', isAvailable: true, picture: null },
+  shippingDeliveryOptions: { isShipOptionVisible: true, isStorePickupOptionVisible: false, selectedShipOption: 'ship', shippingOption: { edd: 'Nov 24–Nov 28', promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
+  isSaveForLaterEnabled: false,
+}
+
+export interface CheckoutChanges {
+  readonly address?: CheckoutData['billingAddress']
+  readonly billingAddress?: CheckoutData['billingAddress']
+  readonly card?: Partial<typeof card> | null
+  readonly serviceLevel?: number
+  readonly more?: Partial<CheckoutData>
+}
+
+/** A checkout that has come as far as the review, but for what a test changes. */
+export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card: changed = {}, serviceLevel = 1, more = {} }: CheckoutChanges = {}): CheckoutData {
+  return {
+    isSuccess: true, message: '', requestVerificationToken: 'token', basketId: BASKET_ID, basketVersion: 7, maxStep: 4, currencyCode: 'USD', isGuest: true,
+    orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '' },
+    lineItems: [item], promoCode: null, cbhccModel: { isAutoApplied: false }, hasTns: false,
+    genericPopupMessage: 'Generic words.', networkErrorPopupMessage: 'Network words.', blankBasketMessage: 'Blank words.',
+    accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
+    shippingOptions: {
+      recipients: [{
+        id: BASKET_ID, address, bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null }, giftOptions: { giftMessage: '' },
+        shipments: [{
+          id: BASKET_ID, holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] }, tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
+          availableServiceLevels: [{ level: 1, name: 'Standard', price: 1_995, edd: 'Nov 24–Nov 28' }, { level: 2, name: 'Premium (2-day)', price: 3_495, edd: 'Nov 23–Nov 24' }],
+          selectedServiceLevel: serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false, items: [{ basketItemId: item.id, edd: { message: 'Nov 24–Nov 28' }, isParcelShipping: true }],
+        }],
+      }],
+      pickupNotificationOptions: [], notificationOptions: [],
+    },
+    billingAddress,
+    paymentData: {
+      isPaymentNeeded: true, isPayWithTwoCreditCardsEnabled: false, isAlternativePaymentsEnabled: false, rewardsData: null, tenderCodesData: [], payPalData: null, alternativePaymentsData: null, verifyErrors: [],
+      creditCardData: { accountCardsInfo: [], cardOneInfo: changed === null ? null : { ...card, ...changed }, cardTwoInfo: null, isOnlyCbccAllowed: false },
+    },
+    ...more,
+  }
+}
+
+export interface Asked { readonly path: string; readonly body: Record<string, unknown> }
+/** Answers a call: its body, a status with a body, or nothing at all. */
+export type Serve = (asked: Asked) => unknown
+export class Status {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+
+const FINE: Readonly<Record<string, unknown>> = { '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true }, '/api/checkout/client-error': { isSuccess: true } }
+
+/** The four steps in a browser's page, with a shop behind them that a test answers for. Tests only. */
+export async function openCheckout(path: string, initial: CheckoutData, serve: Serve = () => undefined, site: Site = SITES['CB-US']) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const asked: Asked[] = []
+  const left: string[] = []
+  const place = { url: '' }
+  const outside: Outside = {
+    fetch: async (url, init) => {
+      const question = { path: url, body: typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {} }
+      asked.push(question)
+      const answer = (await serve(question)) ?? FINE[url]
+      if (answer === undefined) throw new TypeError(`nobody answers ${url}`)
+      return answer instanceof Status ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
+    },
+    wait: async () => {}, newId: () => id(9), token: () => 'token', renewToken: async () => 'token',
+  }
+  function Layout() {
+    const { pathname, search, hash } = useLocation()
+    place.url = pathname + search + hash
+    return (
+      <CheckoutProvider site={site} initial={initial} call={(contract, input) => send(contract, input, outside)} leave={url => { left.push(url) }}>
+        {({ step, isEmpty, checkout }) => (isEmpty ? <h1>Empty</h1> : <><h1 id={step?.anchor} tabIndex={-1}>{step?.title}</h1><output>{checkout.basketVersion}</output><Outlet /></>)}
+      </CheckoutProvider>
+    )
+  }
+  const Stub = createRoutesStub([
+    { path: '/checkout', Component: Layout, children: [
+      { path: 'shipping', Component: ShippingStep }, { path: 'shippingandgiftoptions', Component: OptionsStep }, { path: 'paymentandbilling', Component: PaymentStep }, { path: 'review', Component: ReviewStep },
+    ] },
+    { path: STEPS.cart.path, Component: function Cart() { place.url = useLocation().pathname; return <h1>{String((useLocation().state as { notice?: string } | null)?.notice)}</h1> } },
+  ])
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    host.remove()
+  })
+  await act(async () => root.render(<Stub initialEntries={[path]} />))
+  return {
+    host, asked, left,
+    url: () => place.url,
+    calls: () => asked.map(one => one.path).filter(one => one !== '/api/checkout/client-error'),
+    logged: () => asked.filter(one => one.path === '/api/checkout/client-error').map(one => one.body),
+    text: () => host.textContent ?? '',
+    button: (name: string): HTMLElement => {
+      const found = [...host.querySelectorAll<HTMLElement>('button, a')].find(one => one.textContent === name || one.querySelector('span > span:first-child')?.textContent === name)
+      if (!found) throw new Error(`nothing to press is called ${name}`)
+      return found
+    },
+    press: (element: HTMLElement) => act(async () => { element.click() }),
+  }
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { call, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
+import { CallFailed, isReset, send, type Outside } from './send.ts'
+
+const common = { auth: 'anyone', rate: { per: 'session', limit: 9, seconds: 9 }, mutates: true, ids: [], summary: '', reply: z.object({ isSuccess: z.boolean() }) } as const
+const order = call({ ...common, name: 'order', method: 'POST', path: '/order', csrf: true, input: z.strictObject({ sku: z.string() }) })
+const look = call({ ...common, name: 'look', method: 'GET', path: '/look', csrf: false, mutates: false, input: z.strictObject({ sku: z.string() }) })
+
+type Answer = Error | { readonly status?: number; readonly body: unknown }
+interface Sent { readonly url: string; readonly init: RequestInit }
+
+/** The world outside the page: answers in turn, the last one for good, and writes down what was asked and waited. */
+function world(...answers: readonly [Answer, ...Answer[]]) {
+  const sent: Sent[] = []
+  const waited: number[] = []
+  const outside: Outside = {
+    fetch: async (url, init) => {
+      sent.push({ url, init })
+      const answer = answers[Math.min(sent.length, answers.length) - 1]!
+      if (answer instanceof Error) throw answer
+      return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), { status: answer.status ?? 200 })
+    },
+    wait: async ms => { waited.push(ms) },
+    newId: () => `id-${sent.length}`,
+    token: () => 'token-1',
+    renewToken: async () => 'token-2',
+  }
+  return { outside, sent, waited, header: (name: string) => sent.map(({ init }) => (init.headers as Record<string, string>)[name]) }
+}
+const fine = { body: { isSuccess: true } } as const
+const failure = (promise: Promise<unknown>): Promise<CallFailed> => promise.then(() => { throw new Error('it did not fail') }, (error: unknown) => error as CallFailed)
+const LOST = ['Failed to fetch', 'Load failed'] as const
+
+test.each(LOST)('[ORD-15] a POST that ends in "%s" is sent again after 500 ms', async message => {
+  const { outside, sent, waited } = world(new TypeError(message), fine)
+  expect(await send(order, { sku: '1' }, outside)).toEqual({ isSuccess: true })
+  expect(sent).toHaveLength(2)
+  expect(waited).toEqual([500])
+})
+
+test.each(LOST)('[ORD-15] a POST is sent at most three times for "%s", then it has failed', async message => {
+  const { outside, sent, waited } = world(new TypeError(message))
+  expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({ name: 'CallFailed', status: 0, message })
+  expect(sent).toHaveLength(3)
+  expect(waited).toEqual([500, 500])
+})
+
+test('[ORD-15] all sends of one call are the same call: one request id, so that the server acts once', async () => {
+  const { outside, header } = world(new TypeError('Failed to fetch'), new TypeError('Load failed'), fine)
+  await send(order, { sku: '1' }, outside)
+  expect(header(REQUEST_ID_HEADER)).toEqual(['id-0', 'id-0', 'id-0'])
+})
+
+test.each(LOST)('[ORD-16] a GET is never sent again, not for "%s" either', async message => {
+  const { outside, sent, waited } = world(new TypeError(message))
+  expect((await failure(send(look, { sku: '1' }, outside))).message).toBe(message)
+  expect([sent.length, waited.length]).toEqual([1, 0])
+})
+
+test.each([400, 404, 409, 429, 500, 502, 503, 504])('[ORD-16] HTTP %i is an answer: nothing is sent again', async status => {
+  const { outside, sent } = world({ status, body: { isSuccess: false, kind: 'broken', message: 'Something.' } })
+  expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({ status, message: `Something. Status: ${status}` })
+  expect(sent).toHaveLength(1)
+})
+
+test('[ORD-16] a network error with any other message is never sent again', async () => {
+  await fc.assert(fc.asyncProperty(fc.string().filter(text => !/Failed to fetch|Load failed/.test(text)), async message => {
+    const { outside, sent } = world(new TypeError(message))
+    expect((await failure(send(order, { sku: '1' }, outside))).message).toBe(message)
+    expect(sent).toHaveLength(1)
+  }))
+})
+
+test.each([
+  ['IsReset', 200, { isSuccess: true, IsReset: true }],
+  ['isReset', 200, { isSuccess: true, isReset: true }],
+  ['isReset of a refusal', 403, { isSuccess: false, isReset: true, kind: 'bad-token', message: 'Whatever' }],
+])('[ORD-14] an answer flagged %s is the error IsReset, whatever else it says', async (_name, status, body) => {
+  const error = await failure(send(order, { sku: '1' }, world({ status, body }).outside))
+  expect(error.message).toBe('IsReset')
+  expect(isReset(error)).toBe(true)
+})
+
+test('[ORD-14] an answer whose flag is false is no reset', async () => {
+  expect(await send(order, { sku: '1' }, world({ body: { isSuccess: true, isReset: false, IsReset: false } }).outside)).toEqual({ isSuccess: true })
+  expect(isReset(new Error('isReset'))).toBe(false)
+})
+
+test('[ORD-17] the token of the page goes with a call that carries it, and with no other', async () => {
+  const { outside, header } = world(fine)
+  await send(order, { sku: '1' }, outside)
+  await send(look, { sku: '1' }, outside)
+  expect(header(TOKEN_HEADER)).toEqual(['token-1', undefined])
+})
+
+test('[ORD-17] it is read from the form field of the page at the time of the call', async () => {
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = TOKEN_FIELD
+  field.value = 'from-the-page'
+  document.body.append(field)
+  const real = globalThis.fetch
+  onTestFinished(() => { field.remove(); globalThis.fetch = real })
+  const tokens: (string | null)[] = []
+  globalThis.fetch = async (_url, init) => {
+    tokens.push(new Headers(init?.headers).get(TOKEN_HEADER))
+    return Response.json({ isSuccess: true })
+  }
+  await send(order, { sku: '1' })
+  field.value = 'newer'
+  await send(order, { sku: '1' })
+  expect(tokens).toEqual(['from-the-page', 'newer'])
+})
+
+test('a page without a token gets one first', async () => {
+  const { outside, header } = world(fine)
+  await send(order, { sku: '1' }, { ...outside, token: () => undefined })
+  expect(header(TOKEN_HEADER)).toEqual(['token-2'])
+})
+
+test('a POST carries its input as JSON, a GET in its address', async () => {
+  const { outside, sent } = world(fine)
+  await send(order, { sku: 'a b' }, outside)
+  await send(look, { sku: 'a&b' }, outside)
+  expect(sent.map(({ url }) => url)).toEqual(['/order', '/look?sku=a%26b'])
+  expect(sent.map(({ init }) => init.body)).toEqual(['{"sku":"a b"}', undefined])
+})
+
+test('an answer outside its contract is a failure, not a value', async () => {
+  expect((await failure(send(order, { sku: '1' }, world({ body: { isSuccess: 'yes' } }).outside))).message).toBe('The answer of the shop could not be read.')
+  expect((await failure(send(order, { sku: '1' }, world({ body: '<html>' }).outside))).message).toBe('The answer of the shop could not be read.')
+})
+
+test('a refusal keeps its kind and its words', async () => {
+  const error = await failure(send(order, { sku: '1' }, world({ status: 409, body: { isSuccess: false, kind: 'conflict', message: 'Too many.' } }).outside))
+  expect(error.refusal).toMatchObject({ kind: 'conflict', message: 'Too many.' })
+})
