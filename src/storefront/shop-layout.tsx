@@ -34,7 +34,7 @@ function Frame({ site, links, departments, countries, year }: Route.ComponentPro
         sign={site.brand === 'CB' ? { title: 'Measured, not decorated.', text: 'Every piece says how wide it is, what it costs and when it arrives.' } : { title: 'Built in plan.', text: 'Size, price and date before any adjective.' }}
         groups={[
           { title: 'Shop', lines: departments.slice(0, 6) },
-          { title: 'Our shops', lines: shops.map(({ label, href }) => ({ label, href, isExternal: true })) },
+          { title: 'Brands', lines: shops.map(({ label, href }) => ({ label, href, isExternal: true })) },
           { title: 'Talk to us', lines: [{ label: SERVICE_PHONE, href: `tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`, isExternal: true }, { label: 'Mon–Sun 8 am–9 pm CT' }] },
         ]}
         countries={countries} />
