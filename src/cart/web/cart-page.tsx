@@ -85,7 +85,7 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
                 {checkout('l')}
                 <p className={styles.after}>Visa, MasterCard, Amex, Discover</p>
               </OrderSummaryPanel>
-              <p className={styles.help}>Questions before you order? <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, Mon–Sun 8 am–9 pm CT.</p>
+              <p className={styles.help}>Questions before you order? <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, <span className={styles.hours}>Mon–Sun 8 am–9 pm CT.</span></p>
             </div>
           )}
         </div>

@@ -56,8 +56,8 @@ test('[CHK-06] a placed order: thanks by name, its number, where the e-mail went
 test('[CHK-06] a placed order: when each piece comes, where to, what it came to and which card paid', () => {
   const { host } = show({ kind: 'placed', order })
   expect([...host.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
-    'Arrives Jun 3–Jun 6Hollis Swivel Chair, 2Ivory BoucleTo 2418 N Burling St, Chicago. We write to you when it leaves.',
-    'Arrives Jun 12–Jun 18Alder 4-Piece SectionalTo 2418 N Burling St, Chicago. We write to you when it leaves.',
+    'Arrives Jun\u00a03–Jun\u00a06Hollis Swivel Chair, 2Ivory BoucleTo 2418 N Burling St, Chicago. We write to you when it leaves.',
+    'Arrives Jun\u00a012–Jun\u00a018Alder 4-Piece SectionalTo 2418 N Burling St, Chicago. We write to you when it leaves.',
   ])
   expect(words(host, 'What you bought')).toBe('2 × Hollis Swivel Chair$1,798.00Alder 4-Piece Sectional$4,644.60')
   expect([...host.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual(['Merchandise$6,442.60', 'Promotion CORNER100−$100.00', 'Shipping and delivery$199.00', 'Tax$650.12', 'Total$7,191.72'])

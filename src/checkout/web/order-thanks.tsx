@@ -62,9 +62,12 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   )
 }
 
+/** A narrow column breaks a range between its days, never within one. */
+const unbroken = (range: string): string => range.replaceAll(' ', '\u00a0')
+
 const Line = ({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) => (
   <li className={styles.line}>
-    <p className={styles.when}><span className="visually-hidden">Arrives </span>{arrives}</p>
+    <p className={styles.when}><span className="visually-hidden">Arrives </span>{unbroken(arrives)}</p>
     <div className={styles.what}>
       <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
       {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
