@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import type { Route } from './+types/root.ts'
-import { CrashReport } from './crash-report.tsx'
 import { textFontUrl } from './fonts/text-font.ts'
 import type { loader } from './root.server.ts'
-import { NotFound } from './shell/not-found.tsx'
+import { PageError } from './pages/page-error.tsx'
 import './fonts/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -47,7 +46,6 @@ export default function App() {
 }
 
 /** What stands in for a page that failed [PUP-24]; a page that is not there says so instead. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <CrashReport error={error} />
+export function ErrorBoundary() {
+  return <PageError />
 }

@@ -17,7 +17,7 @@ export { loader } from './category.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (loaderData === undefined) return [{ title: 'Page not found' }]
+  if (loaderData === undefined) return []
   const { site, isKidsPage, canonical, listing: { category: { name, blurb }, page } } = loaderData
   return pageMeta({ title: `${name}${page > 1 ? `, page ${page}` : ''} | ${SHOP_NAME[navigationState(site.brand, isKidsPage)]}`, description: blurb, canonical })
 }

@@ -1,5 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
 import { CrashReport } from '../crash-report.tsx'
+import type { loader } from '../root.server.ts'
 import { NotFound } from '../shell/not-found.tsx'
 
 /**
@@ -8,5 +11,12 @@ import { NotFound } from '../shell/not-found.tsx'
  */
 export function PageError() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashReport error={error} />
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{`${isMissing ? 'Page not found' : 'Something went wrong'} | ${SHOP_NAME[navigationState(root?.site.brand ?? 'CB', false)]}`}</title>
+      {isMissing ? <NotFound /> : <CrashReport error={error} />}
+    </>
+  )
 }

@@ -23,6 +23,7 @@ import { pageMeta } from './page-meta.ts'
 import styles from './product.module.css'
 
 export { loader } from './product.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { createRoutesStub, data } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { PageError } from './page-error.tsx'
+
+/** What stands on the page when its loader throws. The boundary gets no props, as in the built shop. */
+async function pageOf(error: unknown, site: SiteCode): Promise<{ readonly heading: string; readonly title: string }> {
+  const Boundary = () => <PageError />
+  const Page = createRoutesStub([{
+    id: 'root', path: '/', loader: () => ({ site: SITES[site], disableTrendingProduct: true }), HydrateFallback: () => null,
+    children: [{ path: 'shop/:category', loader: () => { throw error }, Component: () => null, ErrorBoundary: Boundary }],
+  }])
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(<Page initialEntries={['/shop/nope']} />)
+  const heading = await vi.waitUntil(() => host.querySelector('h1')?.textContent)
+  return { heading, title: document.title }
+}
+
+test('a category that is not there is a missing page, not a failed one', async () => {
+  expect(await pageOf(data(null, { status: 404 }), 'CB-US')).toEqual({ heading: 'We could not find that page', title: 'Page not found | Cedar & Birch' })
+})
+
+test('[PUP-24] a page that fails becomes the error page, titled in its shop’s name', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(await pageOf(new Error('the database sleeps'), 'CB2-US')).toEqual({ heading: "Oops. Something's not right.", title: 'Something went wrong | Copper & Basalt' })
+})
