@@ -23,7 +23,11 @@ const STORIES = {
 } as const
 type Story = keyof typeof STORIES
 const DELIVERIES = ['once', 'five times', 'newest first', 'before the answer', 'forged first'] as const
-const MODES = { once: { mode: 'hold' }, 'five times': { mode: 'duplicate', n: 5 }, 'newest first': { mode: 'reverse' }, 'before the answer': { mode: 'before-answer' }, 'forged first': { mode: 'forged' } } as const
+/** How the notifier is set while the order is placed, and for the delivery after it. */
+const MODES = {
+  once: [{ mode: 'hold' }, { mode: 'hold' }], 'five times': [{ mode: 'hold' }, { mode: 'duplicate', n: 5 }], 'newest first': [{ mode: 'reverse' }, { mode: 'reverse' }],
+  'before the answer': [{ mode: 'before-answer' }, { mode: 'before-answer' }], 'forged first': [{ mode: 'forged' }, { mode: 'normal' }],
+} as const
 
 let shop: LiveShop
 let card: EncryptedCard
@@ -60,7 +64,7 @@ test('C10: notifications five times, newest first, before the answer or forged f
     const story = random.pick(Object.keys(STORIES) as Story[])
     const delivery = random.pick(DELIVERIES)
     const { holderName, faults, end } = STORIES[story]
-    await shop.control('webhooks', MODES[delivery])
+    await shop.control('webhooks', MODES[delivery][0])
     const browser = newBrowser()
     const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: random.pick(skus), quantity: 1 + random.below(3) }], { ...card, holderName })
     await shop.control('faults', faults)
@@ -82,7 +86,7 @@ test('C10: notifications five times, newest first, before the answer or forged f
       await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [basketId])
       await recoverPlacements(shop.wiring.orders)
     }
-    if (delivery === 'forged first') await shop.control('webhooks', { mode: 'normal' })
+    await shop.control('webhooks', MODES[delivery][1])
     await whileProcessing(flush())
     await processPaymentEvents(shop.wiring.orders)
     await shop.recoverAll()
