@@ -33,10 +33,11 @@ export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlace
     [JSON.stringify(placement.snapshot), 'snapshot'], [JSON.stringify(placement.snapshot.tenders.map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))), 'asked'],
     [placement.basketId, 'basket'], [placement.id, 'placement'], [placement.session, 'session'], [placement.requestId, 'request'], [placement.snapshot.tenders[0]!.attemptId, 'attempt'], ['RECORDED-1', 'number'],
   ]
-  const generated = recorded.flatMap(({ values }) => values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && !own.some(([known]) => known === value))
+  const ownValues = new Set(own.map(([value]) => value))
+  const generated = new Set(recorded.flatMap(({ values }) => values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && !ownValues.has(value)))
   const parameter = (value: unknown) => {
     const name = own.find(([known]) => known === value)?.[1]
-    return name ? `:${name}` : generated.includes(value as string) ? 'gen_random_uuid()' : quote(value)
+    return name ? `:${name}` : generated.has(value as string) ? 'gen_random_uuid()' : quote(value)
   }
   const statements = recorded.map(({ text, values }) => `${text.trim().replace(/\s*\n\s*/g, ' ').replace(/\$(\d+)/g, (_, n: string) => parameter(values[Number(n) - 1]))};`)
   const folder = mkdtempSync(join(tmpdir(), 'davenport-bench-'))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { checkoutLog } from '#checkout/contract.ts'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
@@ -7,13 +7,11 @@ import { Oops } from './shell/oops.tsx'
 
 /** The error page [PUP-24…27]: says so, reports it once, and helps the shopper on with search and products. */
 export function CrashReport({ error }: { readonly error: unknown }) {
-  const [shown, setShown] = useState(false)
   useEffect(() => {
-    setShown(true)
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     console.warn('Uncaught error within react page', error)
     // The literal line of [PUP-25]; a report that can't be sent must not break the error page too.
     void send(checkoutLog, { message: `Uncaught error within react page. ${reason}`.slice(0, 4000), level: 'error' }).catch(() => {})
   }, [error])
-  return <Oops trending={shown ? <TrendingProducts /> : undefined} recentlyViewed={shown ? <RecentlyViewed /> : undefined} />
+  return <Oops trending={<TrendingProducts />} recentlyViewed={<RecentlyViewed />} />
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { call, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
-import { CallFailed, isReset, send, type Outside } from './send.ts'
+import { isReset, send, type CallFailed, type Outside } from './send.ts'
 
 const common = { auth: 'anyone', rate: { per: 'session', limit: 9, seconds: 9 }, mutates: true, ids: [], summary: '', reply: z.object({ isSuccess: z.boolean() }) } as const
 const order = call({ ...common, name: 'order', method: 'POST', path: '/order', csrf: true, input: z.strictObject({ sku: z.string() }) })

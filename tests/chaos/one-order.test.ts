@@ -10,7 +10,7 @@ let skus: string[]
 const initial = new Map<string, number>()
 const set = async (sku: string, units: number) => { await shop.stock(sku, units); initial.set(sku, units + await sold(sku)) }
 const sold = async (sku: string) => (await shop.pool.query<{ units: number }>('SELECT coalesce(sum(quantity), 0)::int AS units FROM order_allocation WHERE sku = $1', [sku])).rows[0]!.units
-const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
+const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -33,7 +33,7 @@ test('C2: fifty identical PlaceOrder at once, and three half a second apart, mak
     expect(shop.gateway.calls() - asked).toBe(1)
     expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
   })
-  await books()
+  await expectBooks()
 }, 120_000)
 
 test('C3: the gateway commits and its answer is lost, or commits after our cancel: at most one charge, and both books agree', async () => {
@@ -52,7 +52,7 @@ test('C3: the gateway commits and its answer is lost, or commits after our cance
     if (random.below(2) === 0) { await news(); await shop.recoverAll() } else { await shop.recoverAll(); await news(); await shop.recoverAll() }
     if (answer.isSuccess === false) expect(answer.message).toBe('AuthorizationFailure')
   })
-  await books()
+  await expectBooks()
 }, 120_000)
 
 test('C6: two hundred buyers and ten units: ten are sold; two baskets that hold half of the other’s goods never block each other', async () => {
@@ -73,5 +73,5 @@ test('C6: two hundred buyers and ten units: ten are sold; two baskets that hold 
     expect(await sold(one) - before).toBe(10)
     expect(await shop.available(one)).toBe(0)
   })
-  await books()
+  await expectBooks()
 }, 300_000)

@@ -2,7 +2,4 @@
 export const SERVICE_LEVELS = [1, 2, 3] as const
 export type ServiceLevel = (typeof SERVICE_LEVELS)[number]
 
-/** The document's ship method codes (document 2 §3 and the shipping popup). */
-export const SHIP_METHOD = { standard: 1, premium: 2, express: 3, localInHome: 6, longDistanceInHome: 7, basicFreight: 8, giftCards: 9 } as const
-
 export const SERVICE_LEVEL_NAME: Record<ServiceLevel, string> = { 1: 'Standard', 2: 'Premium (2-day)', 3: 'Express (next day)' }

@@ -1,4 +1,4 @@
-import { ZERO, minus, plus, sum, times, type Cents } from '#lib/money.ts'
+import { minus, sum, times, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { discountByLine, type Promo } from './discount.ts'
 import { isRemote, shippingCharge } from './shipping-rates.ts'
@@ -62,7 +62,3 @@ export function priceGoods(lines: readonly PricedLine[], recipients: readonly Pr
 export const withTax = (goods: Goods, tax: Cents): Totals =>
   ({ ...goods, tax, total: sum([minus(goods.merchandise, goods.discount), goods.shipping, tax]) })
 
-/** Totals before anybody knows where the goods go. */
-export const untaxed = (goods: Goods): Totals => withTax(goods, ZERO)
-
-export const taxable = (recipient: RecipientTotals): Cents => plus(sum(recipient.lines.map(line => line.net)), recipient.shipping)

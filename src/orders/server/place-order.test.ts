@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
+const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
 
 test('[ORD-12] an order that goes well is placed, paid, taken from stock and told by mail', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
@@ -29,7 +29,7 @@ test('[ORD-12] an order that goes well is placed, paid, taken from stock and tol
   expect(order).toMatchObject({ total: answer.orderSummary?.total, number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/) })
   expect((await shop.pool.query(`SELECT 1 FROM outbox WHERE kind = 'order-mail' AND done_at IS NULL`)).rowCount).toBeGreaterThan(0)
   expect(await loadBasket(shop.pool, session, 'US')).toBeUndefined()
-  await books()
+  await expectBooks()
 })
 
 test('[ORD-04] a declined card fails with AuthorizationFailure, gives everything back and asks for a new card', async () => {
@@ -39,14 +39,14 @@ test('[ORD-04] a declined card fails with AuthorizationFailure, gives everything
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
   expect(await shop.available(sku)).toBe(before)
   expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [], maxStep: 3 })
-  await books()
+  await expectBooks()
 })
 
 test('[ORD-05] encrypted data the gateway no longer takes fails with EncryptedAdyenDataInvalid', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('expired')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'EncryptedAdyenDataInvalid' })
-  await books()
+  await expectBooks()
 })
 
 test('[ORD-05] [PAY-47] card data past our own limit is refused without asking the gateway', async () => {
@@ -55,7 +55,7 @@ test('[ORD-05] [PAY-47] card data past our own limit is refused without asking t
   const asked = shop.gateway.calls()
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'EncryptedAdyenDataInvalid' })
   expect(shop.gateway.calls()).toBe(asked)
-  await books()
+  await expectBooks()
 })
 
 test('[ORD-03] a promo whose last redemption went to somebody else fails with InvalidPromoCode', async () => {
@@ -64,7 +64,7 @@ test('[ORD-03] a promo whose last redemption went to somebody else fails with In
   const answers = await Promise.all([shop.placeOrder(first), shop.placeOrder(second)])
   expect(answers.map(answer => answer.message).sort()).toEqual(['', 'InvalidPromoCode'])
   expect((await shop.pool.query(`SELECT redemptions_left FROM promo WHERE code = 'ONCE'`)).rows).toEqual([{ redemptions_left: 0 }])
-  await books()
+  await expectBooks()
 })
 
 test('[ORD-03] a failed order gives its promo redemption back once', async () => {
@@ -82,7 +82,7 @@ test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead 
   const basket = await loadBasket(shop.pool, session, 'US')
   expect(basket).toMatchObject({ status: 'open', maxStep: 4 })
   expect(basket?.tenders).toHaveLength(1)
-  await books()
+  await expectBooks()
 })
 
 test('an answer that never came is told as being confirmed, never as a decline, and ends with nothing charged', async () => {
@@ -90,7 +90,7 @@ test('an answer that never came is told as being confirmed, never as a decline, 
   shop.gateway.script('lost')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
   await shop.recoverAll()
-  await books()
+  await expectBooks()
 })
 
 test('a pending payment becomes an order when the bank says yes', async () => {
@@ -103,7 +103,7 @@ test('a pending payment becomes an order when the bank says yes', async () => {
   await storePaymentEvents(shop.deps.orders, [shop.gateway.eventOf(payment.reference, 'authorized')])
   await processPaymentEvents(shop.deps.orders)
   expect((await shop.pool.query(`SELECT state FROM placement ORDER BY created_at DESC LIMIT 1`)).rows).toEqual([{ state: 'placed' }])
-  await books()
+  await expectBooks()
 })
 
 test('an authorization that arrives after we gave it up is given back', async () => {
@@ -113,7 +113,7 @@ test('an authorization that arrives after we gave it up is given back', async ()
   await shop.recoverAll()
   await storePaymentEvents(shop.deps.orders, shop.gateway.arriveLate())
   await processPaymentEvents(shop.deps.orders)
-  await books()
+  await expectBooks()
 })
 
 test('a retry of PlaceOrder after its answer was lost gets the same answer and charges nothing more', async () => {
@@ -124,7 +124,7 @@ test('a retry of PlaceOrder after its answer was lost gets the same answer and c
   const second = await shop.placeOrder(session, requestId)
   expect(second).toMatchObject({ isSuccess: first.isSuccess, message: first.message, redirectUrl: first.redirectUrl })
   expect(shop.gateway.calls()).toBe(asked + 1)
-  await books()
+  await expectBooks()
 })
 
 test('a retry of a PlaceOrder that failed is told the failure again and not placed behind the shopper’s back', async () => {
@@ -134,7 +134,7 @@ test('a retry of a PlaceOrder that failed is told the failure again and not plac
   await shop.placeOrder(session, requestId)
   expect(await shop.placeOrder(session, requestId)).toMatchObject({ isSuccess: false })
   expect((await shop.pool.query('SELECT 1 FROM placement WHERE session_key = $1', [session])).rowCount).toBe(1)
-  await books()
+  await expectBooks()
 })
 
 test('the card’s encrypted fields are gone from the database as soon as the authorization begins', async () => {
