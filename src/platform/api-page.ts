@@ -4,7 +4,8 @@ type Document = ReturnType<typeof openApi>
 interface Operation { operationId: string; summary: string; description?: string; 'x-auth': string; 'x-rate': string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: unknown }> }; responses: Record<string, { content?: Record<string, { schema: unknown }> }> }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
+/** A reference becomes a link to the shape below. */
+const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`
 
 function section(path: string, method: string, one: Operation): string {
   const input = one.requestBody?.content['application/json']?.schema
@@ -24,5 +25,7 @@ export function apiPage(document: Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Davenport API</title><style>${API_PAGE_STYLE}</style></head><body>
 <main><h1>Davenport API</h1><p>${escape(document.info.description)} Machine-readable: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${operations.map(({ one }) => `<li><a href="#${escape(one.operationId)}">${escape(one.operationId)}</a></li>`).join('')}</ul></nav>
-${operations.map(({ path, method, one }) => section(path, method, one)).join('\n')}</main></body></html>`
+${operations.map(({ path, method, one }) => section(path, method, one)).join('\n')}
+<h2 id="shapes">Shapes</h2>
+${Object.entries(document.components.schemas).map(([name, shape]) => `<section id="${name}"><h3>${name}</h3><details><summary>Fields</summary>${json(shape)}</details></section>`).join('\n')}</main></body></html>`
 }

@@ -5,9 +5,28 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<string, unknown>
   return rest
 }
+/** A shape longer than this is written once, under a name, and referred to. */
+const NAMED_FROM = 400
+
+/** Gives shapes: short ones as they are, long ones as a reference to `named`, where the same shape stands once. */
+function shapes(named: Record<string, unknown>) {
+  const names = new Map<string, string>()
+  return (name: string, type: z.ZodType, io: 'input' | 'output') => {
+    const made = schema(type, io)
+    const text = JSON.stringify(made)
+    if (text.length < NAMED_FROM) return made
+    const known = names.get(text) ?? name
+    names.set(text, known)
+    named[known] = made
+    return { $ref: `#/components/schemas/${known}` }
+  }
+}
+type Shape = ReturnType<typeof shapes>
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
 const header = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
 
-function operation(one: Call) {
+function operation(one: Call, shape: Shape) {
   const parameters = [
     ...(one.csrf ? [header(TOKEN_HEADER, 'The request verification token of the session, from GET /session/summary or the page’s form field.', true)] : []),
     ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
@@ -18,8 +37,8 @@ function operation(one: Call) {
     operationId: one.name, summary: one.summary, parameters,
     ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
     'x-auth': one.auth, 'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`, 'x-repeatable': one.method === 'GET' || one.mutates,
-    ...(one.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: schema(one.input, 'input') } } } }),
-    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: schema(one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 429: refusal, 503: refusal },
+    ...(one.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: shape(`${capital(one.name)}Input`, one.input, 'input') } } } }),
+    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 429: refusal, 503: refusal },
   }
 }
 
@@ -40,10 +59,12 @@ const REFUSAL = {
 /** The API document, made from the contracts that are served: it can't say anything the server does not do. */
 export function openApi(calls: readonly Call[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one) }
+  const named: Record<string, unknown> = { Refusal: REFUSAL }
+  const shape = shapes(named)
+  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape) }
   return {
     openapi: '3.1.0',
     info: { title: 'Davenport', version, description: 'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts one and gives its token.' },
-    paths, components: { schemas: { Refusal: REFUSAL } },
+    paths, components: { schemas: named },
   }
 }
