@@ -31,15 +31,15 @@ export function CheckoutProvider({ site, initial, call = send, leave = leaveFor,
   const step = stepByPath(location.pathname)
   const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
 
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((here: typeof location) => {
     if (!step || isEmpty) return
     // The browser's own buttons may lead to a step that is not open (any more) [CHK-07].
     const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
-    if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: location.state as unknown })
+    if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: here.state as unknown })
     // A page opened without a hash starts at its top, as any page does.
-    else if (location.hash === `#${step.anchor}`) document.getElementById(step.anchor)?.focus()
+    else if (here.hash === `#${step.anchor}`) document.getElementById(step.anchor)?.focus()
   })
-  useEffect(() => { arrive() }, [location.key])
+  useEffect(() => { arrive(location) }, [location])
 
   const refresh = useEffectEvent(async (event: PageTransitionEvent) => {
     // A page that comes back from the browser's back cache may show an order that is placed by now.

@@ -32,9 +32,9 @@ export function useCheckoutErrors({ call, basketId, messages, isCartPage = false
   const [popup, setPopup] = useState<ErrorPopup>()
   const toCart = () => leave(CART_PATH)
   const networkMessage = popup?.kind === 'network' && popup.isOrder ? ORDER_IN_DOUBT : messages?.network
-  const log = (error: unknown, actionName: string) => {
+  const log = (thrown: unknown, actionName: string) => {
     // A report that can't be sent must not become a second error.
-    void call(clientErrorLog, errorReport(error, actionName, basketId)).catch(() => {})
+    void call(clientErrorLog, errorReport(thrown, actionName, basketId)).catch(() => {})
   }
   return {
     log,
