@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // A machine that builds and serves at the same time is slow; what a shopper waits for still has to come.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: given ?? `http://localhost:${ports.shop}`,
     trace: 'retain-on-failure',

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { ordersOf } from './books.ts'
+import { APPROVED, fromOregon, type Person } from './person.ts'
+import { expect, test } from './shopper.ts'
+
+/** Every required field of a shipping address, in the order of the form, and what is said when it is empty. */
+const EMPTY = [
+  ['First Name', 'The First Name field is required.'], ['Last Name', 'The Last Name field is required.'], ['Address 1', 'The Address 1 field is required.'], ['City', 'The City field is required.'],
+  ['State', 'State is invalid.'], ['ZIP Code', 'Please enter a ZIP Code.'], ['Phone Number', 'Please enter a valid Phone Number.'], ['Email Address', 'Email Address is required.'],
+] as const
+
+test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address says what is wrong with each field and goes to the first failing one', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  const field = (name: string) => page.getByLabel(name, { exact: true }).or(page.getByRole('textbox', { name, exact: true })).or(page.getByRole('combobox', { name, exact: true }))
+  await shopper.button('Next').click()
+  for (const [name, message] of EMPTY) await expect(field(name)).toHaveAccessibleDescription(message)
+  await expect(field('First Name')).toBeFocused()
+
+  await shopper.writesAddress({ ...fromOregon(), city: 'Portland <b>', phone: '503 555 0164', email: 'renata@' })
+  await shopper.button('Next').click()
+  await expect(field('City')).toBeFocused()
+  await expect(field('City')).toHaveAccessibleDescription('The City field is invalid.')
+  await expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Phone Number.')
+  await expect(field('Email Address')).toHaveAccessibleDescription('Please enter a valid Email Address.')
+  await field('City').fill('Portland')
+  await expect(field('City'), 'a mended field says nothing any more').not.toHaveAttribute('aria-invalid')
+  await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
+})
+
+const inAnotherState = (): Person => ({ ...fromOregon(), region: 'Illinois' })
+const PLACE = 'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.'
+const STREET = 'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.'
+
+for (const { choice, state } of [{ choice: 'Use suggested address', state: 'OR' }, { choice: 'Use address as entered', state: 'IL' }]) {
+  test(`[ADR-23] [ADR-24] [CHK-16] a ZIP Code of another state: "${choice}" is what is saved`, async ({ page, shopper }) => {
+    await shopper.adds('wren-spindle-chair')
+    await shopper.checksOut()
+    await shopper.writesAddress(inAnotherState())
+    await shopper.button('Next').click()
+    const advice = page.getByRole('region', { name: 'Check your address' })
+    await expect(advice).toContainText(PLACE)
+    await expect(advice.getByRole('heading')).toBeFocused()
+    await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
+    await advice.getByRole('radio', { name: choice }).check()
+    await shopper.button('Next').click()
+    await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText(`Portland, ${state} 97202`)
+  })
+}
+
+test('[ADR-23] [ADR-24] an address nobody knows goes on only once it is kept as entered', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress({ ...fromOregon(), code: '00000' })
+  await shopper.button('Next').click()
+  const advice = page.getByRole('region', { name: 'Check your address' })
+  await expect(advice).toContainText(STREET)
+  const saved = page.waitForResponse('**/ReactCheckout/ValidateAndSaveAddress')
+  await shopper.button('Next').click()
+  await saved
+  await expect(shopper.heading('Shipping')).toBeVisible()
+  await advice.getByRole('checkbox', { name: 'Use address as entered' }).check()
+  await shopper.button('Next').click()
+  await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText('00000')
+})
+
+test.describe('with a keyboard alone', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has none')
+
+  /** True when what has the focus, or the box drawn around it, shows that. */
+  const isFocusSeen = (page: Page) => page.evaluate(() => {
+    const element = document.activeElement
+    return [element, element?.parentElement, element?.parentElement?.parentElement].some(one => {
+      const style = one && getComputedStyle(one)
+      return style && ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || (one !== element && style.boxShadow !== 'none'))
+    })
+  })
+  /** Presses Tab until the focus is on what has that role and name; every stop on the way must be seen. */
+  async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox', name: string): Promise<void> {
+    const goal = page.getByRole(role, { name, exact: true }).first()
+    for (let pressed = 0; pressed < 60; pressed++) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusSeen(page), `the focus is seen, on the way to ${name}`).toBe(true)
+      if (await goal.evaluate(element => element === document.activeElement)) return
+    }
+    throw new Error(`no way to ${name}`)
+  }
+
+  test('[NAV-10] a chair is bought without touching the mouse, and the focus is always seen', async ({ page, shopper }) => {
+    const person = fromOregon()
+    await shopper.opens('/product/wren-spindle-chair')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Add to Cart')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await tabTo(page, 'link', 'View Cart & Checkout')
+    await page.keyboard.press('Enter')
+    await expect(shopper.heading('Your Cart')).toBeVisible()
+    await tabTo(page, 'button', 'Checkout')
+    await page.keyboard.press('Enter')
+
+    await expect(shopper.heading('Shipping')).toBeFocused()
+    for (const [name, text] of [['First Name', person.firstName], ['Last Name', person.lastName], ['Address 1', person.address1], ['City', person.city]] as const) {
+      await tabTo(page, 'textbox', name)
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, 'combobox', 'State')
+    await page.keyboard.type(person.region)
+    for (const [name, text] of [['ZIP Code', person.code], ['Phone Number', person.phone], ['Email Address', person.email]] as const) {
+      await tabTo(page, 'textbox', name)
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await expect(shopper.heading('Shipping and Gift Options')).toBeFocused()
+    await tabTo(page, 'button', 'Next: Payment')
+    await page.keyboard.press('Enter')
+    await expect(shopper.heading('Payment and Billing')).toBeFocused()
+    for (const [name, text] of [['Card Number required', APPROVED.number], ['Expiration MM/YY required', APPROVED.expiry], ['Security Code required', APPROVED.cvc]] as const) {
+      await tabTo(page, 'textbox', name)
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, 'button', 'Next: Review & Place Order')
+    await page.keyboard.press('Space')
+    await expect(shopper.heading('Review and Place Order')).toBeFocused()
+    await tabTo(page, 'button', 'Place Order')
+    await page.keyboard.press('Enter')
+    await expect(shopper.heading('Thank you, Renata.')).toBeVisible()
+    expect(await ordersOf(person.email)).toHaveLength(1)
+  })
+})

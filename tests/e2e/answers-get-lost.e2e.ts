@@ -1,0 +1,120 @@
+import type { Page, Request } from '@playwright/test'
+import { lettersTo, ordersOf } from './books.ts'
+import { fromOregon, type Person } from './person.ts'
+import { expect, test, type Shopper } from './shopper.ts'
+
+const PLACE_ORDER = '**/ReactCheckout/PlaceOrder'
+const MOVE = '**/ReactCheckout/MoveToShippingAndGiftOptions'
+
+const toReview = async (shopper: Shopper, person: Person) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.fillsSteps(person)
+}
+const requestIds = (requests: readonly Request[]) => new Set(requests.map(request => request.headers()['x-request-id']))
+
+/** What the page reports to the client log. */
+const clientErrors = (page: Page) => {
+  const reports: Record<string, unknown>[] = []
+  page.on('request', request => { if (request.url().endsWith('/api/checkout/client-error')) reports.push(request.postDataJSON() as Record<string, unknown>) })
+  return reports
+}
+
+test('[ORD-15] an answer to Place Order that gets lost is asked for again under the same request id: one order, one letter', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const seen: Request[] = []
+  await page.route(PLACE_ORDER, async route => {
+    seen.push(route.request())
+    if (seen.length > 1) return route.continue()
+    // The shop gets it and places the order; the browser hears nothing of that.
+    await route.fetch()
+    return route.abort('failed')
+  })
+  await shopper.placesOrder()
+  expect(seen).toHaveLength(2)
+  expect(requestIds(seen).size, 'both under one request id').toBe(1)
+  expect(await ordersOf(person.email)).toHaveLength(1)
+  await lettersTo(person.email, 1)
+})
+
+test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network Error popup says so and leads to the cart', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const reports = clientErrors(page)
+  const seen: Request[] = []
+  await page.route(PLACE_ORDER, route => { seen.push(route.request()); return route.abort('failed') })
+  await shopper.button('Place Order').click()
+
+  const popup = page.getByRole('alertdialog', { name: 'Network Error' })
+  await expect(popup).toContainText('never charged twice')
+  expect(seen).toHaveLength(3)
+  expect(requestIds(seen).size).toBe(1)
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ message: expect.stringContaining('Failed to fetch'), actionName: 'placeOrder', apiDetails: 'placeOrder, status 0', basketId: expect.stringMatching(/^[\da-f-]{36}$/) })])
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
+  expect(await ordersOf(person.email)).toEqual([])
+})
+
+for (const flag of ['isReset', 'IsReset']) {
+  test(`[PUP-20] [ORD-13] [ORD-14] an answer flagged ${flag} asks for a fresh page and nothing else`, async ({ page, shopper }) => {
+    await shopper.adds('wren-spindle-chair')
+    await shopper.checksOut()
+    const reports = clientErrors(page)
+    await page.route(MOVE, route => route.fulfill({ json: { [flag]: true } }))
+    const person = fromOregon()
+    await shopper.writesAddress(person)
+    await shopper.button('Next').click()
+
+    const popup = page.getByRole('alertdialog', { name: 'We\'re Sorry.' })
+    await expect(popup).toContainText('Something went wrong. Please refresh your page to proceed with placing your order.')
+    await expect(popup.getByRole('button')).toHaveText(['Refresh Page'])
+    await page.keyboard.press('Escape')
+    await expect(popup, 'it has to be answered').toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+    await page.unroute(MOVE)
+    const loaded = page.waitForEvent('load')
+    await popup.getByRole('button', { name: 'Refresh Page' }).click()
+    await loaded
+    await expect(shopper.field('Email Address')).toHaveValue(person.email)
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(false)
+    expect(reports).toEqual([])
+  })
+}
+
+test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, told to the shopper, and Place Order can be pressed again', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const reports = clientErrors(page)
+  let sends = 0
+  await page.route(PLACE_ORDER, route => { sends++; return route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } }) })
+  await shopper.button('Place Order').click()
+
+  const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await expect(popup).toContainText('Please try again from your cart.')
+  await expect(popup.getByRole('link', { name: 'Back to Cart' })).toBeVisible()
+  expect(sends, 'an HTTP error is never sent again').toBe(1)
+  await expect(page.getByRole('button', { name: 'Place Order', exact: true, includeHidden: true }), 'behind the popup it is free again').not.toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ message: expect.stringContaining('Status: 500'), actionName: 'placeOrder', apiDetails: 'placeOrder, status 500, broken', basketId: expect.stringMatching(/^[\da-f-]{36}$/) })])
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+
+  await page.unroute(PLACE_ORDER)
+  await page.goto('/checkout/review')
+  await expect(shopper.button('Place Order')).toBeEnabled()
+  await shopper.placesOrder()
+  expect(await ordersOf(person.email)).toHaveLength(1)
+})
+
+test('[PUP-21] [CHK-11] a step that fails with 503 says that the shop can\'t be reached and stays where it is', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await page.route(MOVE, route => route.fulfill({ status: 503, json: { isSuccess: false, kind: 'unavailable', message: 'later' } }))
+  await shopper.writesAddress(fromOregon())
+  await shopper.button('Next').click()
+  const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await expect(popup).toContainText('We could not reach')
+  await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
+  await expect(popup.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/checkout/cart')
+})

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+
+/** An order as the database holds it; amounts in cents. */
+export interface BookedOrder {
+  readonly number: string
+  readonly site: string
+  readonly currency: string
+  readonly total: number
+  readonly lastFour: string
+  /** Units of each sku. */
+  readonly units: Readonly<Record<string, number>>
+}
+
+/** The orders of one e-mail address, from the database itself. */
+export async function ordersOf(email: string): Promise<BookedOrder[]> {
+  const url = process.env.E2E_DATABASE_URL
+  if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<BookedOrder>(
+      `SELECT number, site, currency, total::int AS total,
+         (SELECT string_agg(last_four, ' ') FROM order_tender t WHERE t.basket_id = o.basket_id) AS "lastFour",
+         (SELECT jsonb_object_agg(sku, quantity) FROM order_line l WHERE l.basket_id = o.basket_id) AS units
+       FROM shop_order o WHERE email = $1`, [email])
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+}
+
+/** The letters to one address, once there are as many as expected; the jobs send them after the order. */
+export async function lettersTo(email: string, count: number): Promise<Letter[]> {
+  const url = `${process.env.SANDBOX_URL}/mailbox.json?to=${encodeURIComponent(email)}`
+  let letters: Letter[] = []
+  await expect.poll(async () => {
+    letters = (await (await fetch(url)).json() as { mail: Letter[] }).mail
+    return letters.length
+  }, { message: 'letters in the mailbox', timeout: 15_000 }).toBe(count)
+  return letters
+}
+
+/** `$1,234.56` as cents. */
+export const centsOf = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100)

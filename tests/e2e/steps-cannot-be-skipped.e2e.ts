@@ -1,0 +1,55 @@
+import { fromOregon } from './person.ts'
+import { expect, test } from './shopper.ts'
+
+const STEPS = ['review', 'paymentandbilling', 'shippingandgiftoptions'] as const
+
+test('[CHK-07] a shopper who has come no further than the cart is led back to the first step from every later one', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  for (const step of STEPS) {
+    await page.goto(`/checkout/${step}`)
+    await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
+    await expect(shopper.heading('Shipping')).toBeVisible()
+  }
+})
+
+test('[CHK-07] without anything in the cart no step can be opened', async ({ page, shopper }) => {
+  for (const step of ['shipping', ...STEPS]) {
+    await page.goto(`/checkout/${step}`)
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(shopper.button('Place Order')).toHaveCount(0)
+  }
+  await page.goto('/checkout/confirmation')
+  await expect(shopper.heading('No order here yet')).toBeVisible()
+})
+
+test('[CHK-07] [CHK-10] each step, opened anew, still holds what was entered', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(person)
+  await shopper.button('Next').click()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  await page.getByRole('radio', { name: 'Express' }).check()
+  await expect(shopper.summary).toContainText('$59.95')
+
+  await page.reload()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Express' })).toBeChecked()
+  await expect(shopper.summary).toContainText('$59.95')
+  await page.goto('/checkout/shipping')
+  await expect(shopper.field('Email Address')).toHaveValue(person.email)
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('OR')
+  await page.goto('/checkout/review')
+  await expect(page, 'step 3 is not done yet').toHaveURL(/\/checkout\/shippingandgiftoptions#header_options$/)
+
+  await shopper.button('Next: Payment').click()
+  await expect(shopper.heading('Payment and Billing')).toBeVisible()
+  await shopper.writesCard({ number: '5555555555554444', expiry: '0341', cvc: '737' })
+  await shopper.button('Next: Review & Place Order').click()
+  await expect(shopper.heading('Review and Place Order')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('MasterCard ending 4444')
+  await page.goto('/checkout/paymentandbilling')
+  await expect(page.getByRole('main')).toContainText('MasterCard ending 4444, expires 03/41')
+  await expect(shopper.field('Card Number required'), 'the card is not asked for again').toHaveCount(0)
+})
