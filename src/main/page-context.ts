@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { CategoryMenu } from '#catalog/server/category-menu.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -14,6 +15,7 @@ export interface PageRequest {
   /** Undefined on pages made for everybody: they may hold nothing about the shopper. */
   readonly shopper: CallContext | undefined
   readonly db: Db
+  readonly menu: CategoryMenu
   readonly checkout: CheckoutDeps
   readonly disableTrendingProduct: boolean
   readonly year: number

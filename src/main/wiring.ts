@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
+import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
+import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { createPool, type Pool } from '#platform/db.ts'
@@ -26,6 +28,7 @@ export interface Wiring {
   readonly orders: OrderDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
+  readonly menu: CategoryMenu
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
@@ -71,5 +74,5 @@ export function wire(name: string, env: Env): Wiring {
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator } }
+  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu: categoryMenu({ db: pool, ttlMs: 5_000, now }) }
 }

@@ -16,21 +16,35 @@ export default async function handleRequest(request: Request, status: number, he
     },
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body.pipeThrough(scriptsAfterPaint()), { status: failed && status === 200 ? 500 : status, headers })
+  return new Response(body.pipeThrough(inOneWrite()), { status: failed && status === 200 ? 500 : status, headers })
 }
 
-// React Router asks for its modules at high priority, ahead of the stylesheet; a page that is already complete HTML can
-// wait for them.
-function scriptsAfterPaint() {
-  let done = false
-  const read = new TextDecoder()
-  const write = new TextEncoder()
+/**
+ * React hands a page over in pieces of 2 kB, each of which would be a write of its own: what one turn of the event loop
+ * brings leaves together, so that a slow part of a page still holds nothing back. On the way the head is mended: React
+ * Router asks for its modules at high priority, ahead of the stylesheet; a page that is already complete can wait for them.
+ */
+function inOneWrite() {
+  let head = true
+  let held: Uint8Array[] = []
+  let isDue = false
+  const send = (out: TransformStreamDefaultController<Uint8Array>) => {
+    isDue = false
+    if (held.length === 0) return
+    const bytes = Buffer.concat(held)
+    held = []
+    if (!head) return out.enqueue(bytes)
+    const text = bytes.toString()
+    head = !text.includes('</head>')
+    return out.enqueue(Buffer.from(text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')))
+  }
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {
-      if (done) return out.enqueue(chunk)
-      const text = read.decode(chunk, { stream: true })
-      done = text.includes('</head>')
-      out.enqueue(write.encode(text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')))
+      held.push(chunk)
+      if (isDue) return
+      isDue = true
+      setImmediate(send, out)
     },
+    flush: send,
   })
 }

@@ -1,12 +1,11 @@
-import { listCategories } from '#catalog/server/list-categories.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/shop-layout.ts'
 
 /** Menus and the switches between brands and countries; nothing about the shopper. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, hosts, db, year } = context.get(pageRequest)
-  const categories = await listCategories(db, site)
+  const { site, hosts, menu, year } = context.get(pageRequest)
+  const categories = await menu(site)
   const other = siteOf(site.brand, site.country === 'US' ? 'CA' : 'US')
   const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? path : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`
   return {

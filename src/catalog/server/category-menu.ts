@@ -1,0 +1,18 @@
+import type { Site, SiteCode } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { listCategories, type ListedCategory } from './list-categories.ts'
+
+export type CategoryMenu = (site: Site) => Promise<readonly ListedCategory[]>
+
+/** The categories of every page's menu, read anew at most every `ttlMs` a site; a failed reading is not remembered. */
+export function categoryMenu({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): CategoryMenu {
+  const known = new Map<SiteCode, { readonly at: number; readonly categories: Promise<readonly ListedCategory[]> }>()
+  return site => {
+    const kept = known.get(site.code)
+    if (kept && now() - kept.at < ttlMs) return kept.categories
+    const categories = listCategories(db, site)
+    known.set(site.code, { at: now(), categories })
+    categories.catch(() => known.delete(site.code))
+    return categories
+  }
+}
