@@ -3,6 +3,7 @@ import { Address } from '#addresses/rules/address.ts'
 import { BasketItem, OrderSummary } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
+import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'
 
 const uuid = z.uuid()
 const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
@@ -57,7 +58,9 @@ export const CheckoutData = z.object({
   }),
   billingAddress: Address.nullable(),
   paymentData: z.object({
-    isPaymentNeeded: z.boolean(), isPayWithTwoCreditCardsEnabled: z.boolean(), isAlternativePaymentsEnabled: z.boolean(),
+    /** What gift cards leave for a card to pay, in cents; and whether that is anything. */
+    amountDue: z.int(), isPaymentNeeded: z.boolean(), isPayWithTwoCreditCardsEnabled: z.boolean(), isAlternativePaymentsEnabled: z.boolean(),
+    giftCards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
     rewardsData: z.null(), tenderCodesData: z.array(z.string()), payPalData: z.null(), alternativePaymentsData: z.null(), verifyErrors: z.array(z.string()),
     creditCardData: z.object({ accountCardsInfo: z.array(z.string()), cardOneInfo: AppliedCard.nullable(), cardTwoInfo: AppliedCard.nullable(), isOnlyCbccAllowed: z.boolean() }),
   }),
@@ -98,6 +101,18 @@ export const removePromoCode = call({ name: 'removePromoCode', method: post, pat
 const Payment = z.strictObject({ cardOneData: CardData.nullable().default(null), cardTwoData: z.null().default(null), accountCardOneData: z.null().default(null), accountCardTwoData: z.null().default(null) })
 export const savePayment = call({ name: 'savePayment', method: post, path: '/ReactCheckout/SavePayment', summary: 'Puts the encrypted card on the order.', ids: ['API-078'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 }, input: Payment, reply: CheckoutData })
 export const saveCreditCardToBasket = call({ name: 'saveCreditCardToBasket', method: post, path: '/api/checkout/payment-provider/save-credit-card-to-basket', summary: 'The same as SavePayment, at the payment provider’s path.', ids: ['API-070'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 }, input: Payment, reply: CheckoutData })
+const GiftCardNumber = z.string().trim().max(40).regex(GIFT_CARD_NUMBER)
+// By address: a guesser has as many sessions as he likes. Each card also counts the wrong PINs itself.
+const giftCardCall = { ...mutating, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
+/** `giftCardErrorMessage` says why the gift card was not taken, else it is empty. */
+const GiftCardAnswer = CheckoutData.extend({ giftCardErrorMessage: z.string() })
+const NewGiftCard = z.strictObject({ cardNumber: GiftCardNumber, cardPin: z.string().regex(GIFT_CARD_PIN) })
+/** The whole number, or the last four digits where a page knows no more. */
+const AppliedGiftCard = z.strictObject({ cardNumber: z.union([z.string().regex(/^\d{4}$/), GiftCardNumber]) })
+export const applyGiftCardTender = call({ name: 'applyGiftCardTender', method: post, path: '/ReactCheckout/ApplyGiftCardTender', summary: 'Lets a gift card pay what it can of the order.', ids: ['API-054', 'PAY-13', 'PAY-59'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
+export const removeGiftCardTender = call({ name: 'removeGiftCardTender', method: post, path: '/ReactCheckout/RemoveGiftCardTender', summary: 'Takes a gift card off the order.', ids: ['API-055', 'PAY-59'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
+export const applyGiftCard = call({ name: 'applyGiftCard', method: post, path: '/api/checkout/payment-provider/apply-gift-card', summary: 'The same as ApplyGiftCardTender, at the payment provider’s path.', ids: ['API-062', 'PAY-58'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
+export const removeGiftCard = call({ name: 'removeGiftCard', method: post, path: '/api/checkout/payment-provider/remove-gift-card', summary: 'The same as RemoveGiftCardTender, at the payment provider’s path.', ids: ['API-063', 'PAY-58'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
 /** What the browser encrypts with, from the gateway through us. */
 export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string() }) })
 

@@ -18,7 +18,7 @@ import { countedSkus } from '../support/test-shop.ts'
 const UNITS = 100_000
 const REDEMPTIONS = 100_000
 /** Reached on the way back only. */
-const OF_RELEASE: ReadonlySet<CrashPoint> = new Set(['after-begin-release', 'after-void', 'after-release'])
+const OF_RELEASE: ReadonlySet<CrashPoint> = new Set(['after-begin-release', 'after-void', 'after-first-release', 'after-release'])
 /** Reached by an approved order only. */
 const OF_APPROVAL: ReadonlySet<CrashPoint> = new Set(['after-authorized', 'after-commit'])
 /** Processes started ahead: a start costs more than the run. */

@@ -13,6 +13,9 @@ import { createTestDatabase } from './database.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
+/** PINs that cost next to nothing to try: tests try thousands. */
+export const CHEAP_PINS = 2
+
 /** Settings of a shop of a test's own: nothing of the machine's. */
 export const shopEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test', DATABASE_URL: databaseUrl, DAVENPORT_SECRET: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'info', SITE_HOSTS: 'localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA',
@@ -50,7 +53,7 @@ export async function createAppShop(options: { payments?: (wired: PaymentProvide
   const gateway = fakeGateway()
   const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
   const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }
-  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders } }
+  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards: { ...wired.checkout.giftCards, pinCost: CHEAP_PINS } } }
   const shop = createShop(wiring)
   return {
     ...shop, wiring, pool: wired.pool, url: database.url, gateway, lines,

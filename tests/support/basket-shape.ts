@@ -11,8 +11,10 @@ export const BasketShape = z.strictObject({
   lines: z.array(line).max(MAX_LINES), savedForLater: z.array(line),
   recipients: z.array(z.strictObject({ id: z.uuid(), address: Address.nullable(), shipments: z.array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) })).min(1) })).min(1),
   promoCode: z.string().nullable(), taxZipCode: z.string().nullable(), billingAddress: Address.nullable(),
-  tenders: z.array(z.strictObject({
-    kind: z.literal('card'), id: z.uuid(), cardKind: z.literal('CardOne'), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expMonth: z.int(), expYear: z.int(), amount: z.null(), encryptionTimestamp: z.iso.datetime(),
-  })).max(1),
+  tenders: z.array(z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('card'), id: z.uuid(), cardKind: z.literal('CardOne'), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expMonth: z.int(), expYear: z.int(), amount: z.null(), encryptionTimestamp: z.iso.datetime() }),
+    z.strictObject({ kind: z.literal('gift-card'), id: z.uuid(), giftCardId: z.uuid(), lastFour: z.string().regex(/^\d{4}$/), amount: z.int().min(1) }),
+  ])).max(6).refine(tenders => tenders.filter(one => one.kind === 'card').length <= 1, 'two cards')
+    .refine(tenders => new Set(tenders.map(one => (one.kind === 'gift-card' ? one.giftCardId : one.id))).size === tenders.length, 'a gift card twice'),
   maxStep: z.int().min(0).max(4),
 }).refine(basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)), 'a line of nobody')

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import pino from 'pino'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
-import { emptyContent, type BasketContent } from '#cart/rules/basket.ts'
+import { emptyContent, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
@@ -10,10 +10,13 @@ import { skuCache } from '#catalog/server/get-skus.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { place } from '#checkout/server/place.ts'
 import { localValidator } from '#addresses/server/validators/local.ts'
+import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
@@ -40,6 +43,8 @@ export interface TestShop {
   /** A guest with a basket that has everything PlaceOrder asks for. */
   readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>, session?: SessionKey): Promise<SessionKey>
   context(session: SessionKey, requestId?: string): CallContext
+  /** A gift card of the US shop with its money on it, and how a basket pays with it. */
+  giftCard(balance: number): Promise<{ readonly id: string; readonly number: string; readonly pin: string; readonly tender: GiftCardTender }>
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
   /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
   recoverAll(): Promise<void>
@@ -59,7 +64,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     db: pool, durable: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
     payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
   }
-  const deps: CheckoutDeps = { cart, orders, addresses: localValidator }
+  const deps: CheckoutDeps = { cart, orders, addresses: localValidator, giftCards: { key: 'a key of thirty-two characters or more', pinCost: 2 } }
   const context = (session: SessionKey, requestId = newId()): CallContext => ({ site: SITES['CB-US'], session, requestVerificationToken: 'token', requestId, log, startSession: () => 'token' })
   return {
     pool, url, gateway, deps, context,
@@ -84,6 +89,12 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
       })
       await keepCardSecret(pool, basket!.id, tenderId, { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'a.b.c.d.e', encryptedExpiryYear: 'a.b.c.d.e', encryptedSecurityCode: 'a.b.c.d.e', holderName: '' }, new Date().toISOString())
       return session
+    },
+    async giftCard(balance) {
+      const [id, pin] = [newId(), '4821']
+      const number = giftCardNumber(randomInt(10 ** 11))
+      await issueGiftCard(pool, deps.giftCards, { id, number, pin, country: 'US', amount: cents(balance) }, randomBytes(16))
+      return { id, number, pin, tender: { kind: 'gift-card', id: newId(), giftCardId: id, lastFour: number.slice(-4), amount: cents(balance) } }
     },
     placeOrder: (session, requestId) => place(deps, context(session, requestId), undefined),
     async recoverAll() {

@@ -42,7 +42,16 @@ export interface CardTender {
   /** ISO time at which the browser encrypted the card [PAY-47]. */
   readonly encryptionTimestamp: string
 }
-export type Tender = CardTender
+/** A gift card that was applied with its PIN; neither number nor PIN is kept. */
+export interface GiftCardTender {
+  readonly kind: 'gift-card'
+  readonly id: string
+  readonly giftCardId: string
+  readonly lastFour: string
+  /** The most it pays: its balance when it was last looked at. */
+  readonly amount: Cents
+}
+export type Tender = CardTender | GiftCardTender
 
 /** The highest step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review [CHK-07]. */
 export type StepNumber = 0 | 1 | 2 | 3 | 4

@@ -1,8 +1,9 @@
 import { serve, type Frame } from '#platform/serve.ts'
-import { removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
+import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-error.ts'
+import { putGiftCard, takeGiftCardOff } from './gift-card.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
@@ -26,6 +27,8 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
   serve(frame, savePayment, (context, input) => putCard(deps, context, savePayment.name, input.cardOneData))
   serve(frame, saveCreditCardToBasket, (context, input) => putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData))
+  for (const one of [applyGiftCardTender, applyGiftCard]) serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
+  for (const one of [removeGiftCardTender, removeGiftCard]) serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input.cardNumber))
   serve(frame, paymentConfig, async () => ({ publicKey: (await deps.orders.payments.clientConfig()).publicKey, cardDataLimit: deps.orders.cardDataLimit }))
   serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
   serve(frame, placementStatus, context => readStatus(deps, context))

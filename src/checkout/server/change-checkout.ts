@@ -47,11 +47,12 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
   return viewCheckout(deps, context, basket)
 }
 
-/** Puts one encrypted card on the order, in place of the one before; null takes it off [API-078]. */
+/** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards stay [API-078]. */
 export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
   const { basket } = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
-    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: [] } }
+    const giftCards = content.tenders.filter(one => one.kind === 'gift-card')
+    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: giftCards } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: 'Your cart is empty.' })
     // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
     const encryptionTimestamp = new Date(Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now())).toISOString()
@@ -60,7 +61,7 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
     await keepCardSecret(deps.cart.db, id, tenderId, { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName }, encryptionTimestamp)
     const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
-    return { kind: 'change', outcome: null, content: { ...content, tenders: [tender] } }
+    return { kind: 'change', outcome: null, content: { ...content, tenders: [...giftCards, tender] } }
   })
   return viewCheckout(deps, context, basket)
 }

@@ -1,7 +1,9 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
+import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
+import type { Cents } from '#lib/money.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
 import { MISSING_MESSAGE, missingForStep, type Missing } from '../rules/missing-for-step.ts'
@@ -10,15 +12,20 @@ import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
 export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
-  const { basket, outcome } = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async content => {
-    const missing = missingForStep(step, content, await goodsWorth(deps, context, content))
+  const { basket, outcome } = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async (content, { id }) => {
+    const missing = missingForStep(step, content, await toCover(deps, context, content, id))
     if (missing) return { kind: 'leave', outcome: missing }
     return { kind: 'change', outcome: null, content: { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber } }
   })
   return viewCheckout(deps, context, basket, outcome === null ? undefined : { isSuccess: false, message: MISSING_MESSAGE[outcome] })
 }
 
-async function goodsWorth(deps: CheckoutDeps, context: CallContext, content: BasketContent) {
+/** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
+async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string): Promise<Cents> {
+  if (content.tenders.some(tender => tender.kind === 'gift-card')) {
+    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' })
+    return priced.totals.total
+  }
   const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country)
   return priceBasketGoods(content, skus, null).merchandise
 }

@@ -1,9 +1,12 @@
 import type { Site } from '#lib/site.ts'
-import { cents, minus, sum, ZERO } from '#lib/money.ts'
+import { ZERO } from '#lib/money.ts'
 import type { Basket } from '#cart/rules/basket.ts'
+import type { CartSku } from '#cart/rules/cart-sku.ts'
+import { coverTotal } from '#cart/rules/cover-total.ts'
 import { deliveryEstimate } from '#cart/rules/delivery-estimate.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
-import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
+import { deliveryRegion } from '#orders/rules/delivery-region.ts'
+import type { OrderSnapshot, SnapshotTrip } from '#orders/rules/snapshot.ts'
 import type { OrderSummary } from '#cart/contract.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -24,7 +27,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   if (basket.promoCode !== null && !promo) return { kind: 'promo-gone' }
   const billingAddress = basket.billingAddress!
   const today = deps.cart.today()
-  const paid = sum(basket.tenders.map(tender => tender.amount ?? ZERO))
+  const { giftCards, cards } = coverTotal(basket.tenders, totals.total)
   const snapshot: OrderSnapshot = {
     site: site.code, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
     merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, tax: totals.tax, total: totals.total,
@@ -39,7 +42,22 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
       }
     }),
     recipients: basket.recipients.flatMap((one, i) => one.address ? [{ id: one.id, address: one.address, serviceLevel: one.shipments[0]?.serviceLevel ?? 1, shipping: totals.recipients[i]!.shipping }] : []),
-    tenders: totals.total === 0 ? [] : basket.tenders.map(tender => ({ ...tender, attemptId: deps.cart.newId(), amount: tender.amount ?? minus(totals.total, cents(paid)) })),
+    trips: tripsOf(basket, skus, today),
+    tenders: [
+      ...giftCards.map(({ tender, amount }) => ({ ...tender, attemptId: tender.giftCardId, brand: 'Gift card' as const, amount })),
+      ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
+    ].filter(tender => tender.amount > 0),
   }
   return { kind: 'ready', snapshot, summary }
+}
+
+/** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */
+function tripsOf(basket: Basket, skus: ReadonlyMap<string, CartSku>, today: string): SnapshotTrip[] {
+  return basket.recipients.flatMap(({ id, address, shipments }) => {
+    const large = basket.lines.flatMap(line => { const sku = skus.get(line.sku); return sku?.isOversize && line.recipientId === id && line.shipMethod === 'ship' ? [sku] : [] })
+    if (large.length === 0 || !address) return []
+    const leadTimeDays = Math.max(...large.map(sku => sku.leadTimeDays))
+    const { from, to } = deliveryEstimate({ today, leadTimeDays, isOversize: true, serviceLevel: shipments[0]?.serviceLevel ?? 1 })
+    return [{ recipientId: id, region: deliveryRegion(basket.country, address.postalCode), from, to }]
+  })
 }

@@ -1,7 +1,8 @@
-import { cents, formatMoney } from '#lib/money.ts'
+import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
 import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import type { Basket, CardTender, Recipient } from '#cart/rules/basket.ts'
+import { coverTotal } from '#cart/rules/cover-total.ts'
 import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { isRemote, shippingCharge } from '#cart/rules/shipping-rates.ts'
 import { SERVICE_LEVELS, SERVICE_LEVEL_NAME } from '#cart/rules/service-level.ts'
@@ -47,8 +48,7 @@ function recipientView(deps: CheckoutDeps, basket: Basket, view: View, recipient
   }
 }
 
-function appliedCard(deps: CheckoutDeps, tender: CardTender, total: number): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
-  const amount = tender.amount ?? cents(total)
+function appliedCard(deps: CheckoutDeps, tender: CardTender, amount: Cents): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
   const isExpired = isEncryptionExpired({ encryptionTimestamp: tender.encryptionTimestamp, now: deps.orders.now(), limit: deps.orders.cardDataLimit })
   return {
     id: tender.id, basketPaymentId: tender.id, isApplied: true, isValid: !isExpired, isPrimary: tender.cardKind === 'CardOne', isAutoApplied: false, isVerificationApplied: true,
@@ -70,19 +70,24 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
     return {
       ...common, basketId: null, basketVersion: 0, maxStep: 0, orderSummary, lineItems: [], promoCode: null, billingAddress: null,
       shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
-      paymentData: { ...payment, isPaymentNeeded: false, creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
+      paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
     }
   }
   const view = await viewBasket(deps.cart, basket)
+  const covered = coverTotal(basket.tenders, view.priced.totals.total)
   const card = (kind: CardTender['cardKind']) => {
-    const tender = basket.tenders.find(one => one.cardKind === kind)
-    return tender ? appliedCard(deps, tender, view.summary.total) : null
+    const paying = covered.cards.find(one => one.tender.cardKind === kind)
+    return paying ? appliedCard(deps, paying.tender, paying.amount) : null
   }
   return {
     ...common, basketId: basket.id, basketVersion: basket.version, maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),
     orderSummary: view.summary, lineItems: view.items, promoCode: basket.promoCode, billingAddress: basket.billingAddress,
     shippingOptions: { recipients: basket.recipients.map(recipient => recipientView(deps, basket, view, recipient)), pickupNotificationOptions: [], notificationOptions: [] },
-    paymentData: { ...payment, isPaymentNeeded: view.summary.total > 0, creditCardData: { accountCardsInfo: [], cardOneInfo: card('CardOne'), cardTwoInfo: card('CardTwo'), isOnlyCbccAllowed: false } },
+    paymentData: {
+      ...payment, isPaymentNeeded: covered.afterGiftCards > ZERO, amountDue: covered.afterGiftCards,
+      giftCards: covered.giftCards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
+      creditCardData: { accountCardsInfo: [], cardOneInfo: card('CardOne'), cardTwoInfo: card('CardTwo'), isOnlyCbccAllowed: false },
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
-import type { CardTender } from '#cart/rules/basket.ts'
+import type { CardTender, GiftCardTender } from '#cart/rules/basket.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 
@@ -25,10 +25,28 @@ export interface SnapshotRecipient {
   readonly serviceLevel: 1 | 2 | 3
   readonly shipping: Cents
 }
-/** A tender with the amount it pays: amounts of all tenders add up to the total. */
-export interface SnapshotTender extends Omit<CardTender, 'amount'> {
+export interface SnapshotCard extends Omit<CardTender, 'amount'> {
+  /** The gateway's idempotency key and our reference there. */
   readonly attemptId: string
   readonly amount: Cents
+}
+export interface SnapshotGiftCard extends GiftCardTender {
+  /** The gift card's own id: a card pays once an order. */
+  readonly attemptId: string
+  readonly brand: 'Gift card'
+}
+/** A tender with the amount it pays, never 0: amounts of all tenders add up to the total. */
+export type SnapshotTender = SnapshotCard | SnapshotGiftCard
+
+export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
+export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
+
+/** One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`. */
+export interface SnapshotTrip {
+  readonly recipientId: string
+  readonly region: string
+  readonly from: string
+  readonly to: string
 }
 
 /** The order as it was when the shopper pressed Place Order; nothing later changes what was bought or what it costs. */
@@ -37,6 +55,7 @@ export interface OrderSnapshot {
   readonly currency: Currency
   readonly lines: readonly SnapshotLine[]
   readonly recipients: readonly SnapshotRecipient[]
+  readonly trips: readonly SnapshotTrip[]
   readonly tenders: readonly SnapshotTender[]
   readonly billingAddress: Address
   readonly email: string

@@ -3,11 +3,13 @@ import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
-import type { SnapshotTender } from '../rules/snapshot.ts'
+import { isCardTender, type SnapshotCard } from '../rules/snapshot.ts'
+import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromo } from './promo-holds.ts'
 import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
 import { holdStock } from './stock-holds.ts'
+import { holdTrip } from './trip-holds.ts'
 import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
 
 export type PlaceOutcome =
@@ -43,6 +45,10 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     crash('after-first-hold')
   }
   if (snapshot.promoCode !== null && !(await holdPromo(db, key, snapshot.promoCode))) return fail({ kind: 'promo' })
+  for (const trip of snapshot.trips) if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
+  crash('after-trips')
+  const errors = await holdGiftCards(db, key, snapshot)
+  if (errors.length > 0) return fail({ kind: 'gift-card', errors })
   crash('after-holds')
   if (!(await movePlacement(db, key, 'started', 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
   crash('after-held')
@@ -56,8 +62,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     case 'in-doubt': return LOST
     default: return fail(refused)
   }
-  // Nothing to pay: there was no verdict that could have said so.
-  if (snapshot.tenders.length === 0) await movePlacement(db, key, 'authorizing', 'authorized')
+  // Nothing for a card to pay: there was no verdict that could have said so.
+  if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorizing', 'authorized')
   crash('after-authorized')
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : LOST
 }
@@ -76,10 +82,11 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
   }
 }
 
-/** Asks the gateway for each tender in turn; undefined when all are approved. */
+/** Asks the gateway for each card in turn; undefined when all are approved. */
 async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<PlacementFailure | 'in-doubt' | undefined> {
-  const last = snapshot.tenders.at(-1)
-  for (const tender of snapshot.tenders) {
+  const cards = snapshot.tenders.filter(isCardTender)
+  const last = cards.at(-1)
+  for (const tender of cards) {
     const secret = secrets.find(one => one.tenderId === tender.id)
     const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
     if (isTooOld) {
@@ -95,7 +102,7 @@ async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, sess
   return undefined
 }
 
-async function authorize(deps: OrderDeps, tender: SnapshotTender, currency: 'USD' | 'CAD', key: PlacementKey, session: string, secret: CardSecret): Promise<AuthorizeOutcome> {
+async function authorize(deps: OrderDeps, tender: SnapshotCard, currency: 'USD' | 'CAD', key: PlacementKey, session: string, secret: CardSecret): Promise<AuthorizeOutcome> {
   const answer = deps.payments.authorize({
     attemptId: tender.attemptId, amountMinor: tender.amount, currency, orderRef: key.basketId, shopperRef: session, deviceData: null,
     instrument: { kind: 'encrypted-card', brand: tender.brand, ...(secret.encrypted as EncryptedFields) },
@@ -105,7 +112,7 @@ async function authorize(deps: OrderDeps, tender: SnapshotTender, currency: 'USD
 }
 interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: string; encryptedExpiryYear: string; encryptedSecurityCode: string; holderName: string }
 
-async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotTender, outcome: AuthorizeOutcome, isLast: boolean): Promise<PlacementFailure | 'in-doubt' | undefined> {
+async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome, isLast: boolean): Promise<PlacementFailure | 'in-doubt' | undefined> {
   const attempt = { basketId: key.basketId, id: tender.attemptId }
   const write = (verdict: Parameters<typeof recordVerdict>[2]) => recordVerdict(deps.db, attempt, verdict, deps.newId(), isLast && verdict.state === 'approved' ? key.id : null)
   switch (outcome.kind) {

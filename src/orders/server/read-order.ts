@@ -18,11 +18,11 @@ export interface PlacedOrder {
   readonly placedAt: Date
   readonly lines: readonly PlacedLine[]
   readonly recipients: readonly { readonly address: Address; readonly serviceLevel: 1 | 2 | 3 }[]
-  readonly tenders: readonly { readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
+  readonly tenders: readonly { readonly kind: 'card' | 'gift-card'; readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
 }
 interface Row {
   number: string; site: SiteCode; currency: Currency; merchandise: number; discount: number; shipping: number; tax: number; total: number; email: string; promo_code: string | null; placed_at: Date
-  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { brand: string; lastFour: string; amount: number }[]
+  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card'; brand: string; lastFour: string; amount: number }[]
 }
 
 /** An order as it was placed, read whole; undefined when this basket was never ordered. */
@@ -31,7 +31,7 @@ export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder |
     SELECT o.number, o.site, o.currency, o.merchandise, o.discount, o.shipping, o.tax, o.total, o.email, o.promo_code, o.placed_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price, 'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]') FROM order_line WHERE basket_id = o.basket_id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]') FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]') FROM order_tender WHERE basket_id = o.basket_id) AS tenders
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]') FROM order_tender WHERE basket_id = o.basket_id) AS tenders
     FROM shop_order o WHERE o.basket_id = $1`, [basketId])
   if (!row) return undefined
   return {

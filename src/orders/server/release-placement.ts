@@ -1,8 +1,10 @@
 import { needsNewCard, type PlacementFailure } from '../rules/placement-failure.ts'
 import type { PlacementState } from '../rules/placement-state.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { voidGiftCards } from './gift-card-holds.ts'
 import { releasePromo } from './promo-holds.ts'
 import { releaseStock } from './stock-holds.ts'
+import { releaseTrips } from './trip-holds.ts'
 import { attemptsOf, beginRelease, finishRelease, readPlacement, recordVerdict, type Attempt, type PlacementKey } from './store.ts'
 
 const RELEASABLE: readonly PlacementState[] = ['started', 'held', 'authorizing', 'authorized']
@@ -26,11 +28,14 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   const placement = await readPlacement(deps.db, key)
   if (placement?.state === 'placed' || placement?.state === 'authorized') return false
   await releaseStock(deps.db, key)
+  deps.crash('after-first-release')
   await releasePromo(deps.db, key)
+  await releaseTrips(deps.db, key)
+  await voidGiftCards(deps.db, key)
   deps.crash('after-release')
   const failure = placement?.failure ?? { kind: 'interrupted' as const }
   const cardIsGone = attempts.length > 0 || needsNewCard(failure)
-  const finished = await finishRelease(deps.db, key, cardIsGone)
+  const finished = await finishRelease(deps.db, key, { dropCards: cardIsGone, renewGiftCards: failure.kind === 'gift-card' })
   if (finished) deps.placed(failure.kind)
   return finished
 }

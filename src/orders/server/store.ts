@@ -4,7 +4,7 @@ import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import type { PlacementState } from '../rules/placement-state.ts'
-import type { OrderSnapshot } from '../rules/snapshot.ts'
+import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 
 export interface Placement {
   readonly basketId: string
@@ -80,16 +80,20 @@ export async function beginRelease(db: Db, key: PlacementKey, from: readonly Pla
 }
 
 /**
- * releasing → failed: the basket is open again at its next version. With `dropTenders` the shopper enters a card anew;
- * without, everything is as it was.
+ * releasing → failed: the basket is open again at its next version. With `dropCards` the shopper enters a card anew; with
+ * `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order. Else everything is
+ * as it was.
  */
-export async function finishRelease(db: Db, key: PlacementKey, dropTenders: boolean): Promise<boolean> {
+export async function finishRelease(db: Db, key: PlacementKey, { dropCards, renewGiftCards }: { dropCards: boolean; renewGiftCards: boolean }): Promise<boolean> {
   const moved = await rows(db, 'finish-release', `
     WITH moved AS (UPDATE placement SET state = 'failed', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'releasing' RETURNING 1),
     reopened AS (UPDATE basket SET status = 'open', version = version + 1, updated_at = now(),
-      content = CASE WHEN $3 THEN content || '{"tenders": [], "maxStep": 3}' ELSE content END
+      content = content || CASE WHEN $3 THEN '{"maxStep": 3}'::jsonb ELSE '{}' END || jsonb_build_object('tenders', (
+        SELECT coalesce(jsonb_agg(CASE WHEN $4 AND g.id IS NOT NULL THEN t.tender || jsonb_build_object('amount', g.balance) ELSE t.tender END ORDER BY t.place), '[]')
+        FROM jsonb_array_elements(content->'tenders') WITH ORDINALITY AS t (tender, place) LEFT JOIN gift_card g ON g.id = (t.tender->>'giftCardId')::uuid
+        WHERE CASE WHEN t.tender->>'kind' = 'gift-card' THEN NOT $4 OR g.balance > 0 ELSE NOT $3 END))
       WHERE id = $1 AND status = 'placing' AND EXISTS (SELECT 1 FROM moved))
-    SELECT 1 FROM moved`, [key.basketId, key.id, dropTenders])
+    SELECT 1 FROM moved`, [key.basketId, key.id, dropCards, renewGiftCards])
   return moved.length === 1
 }
 
@@ -112,6 +116,10 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
       SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
     sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity),
     allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity) SELECT $1, sku, part, location, quantity FROM sold),
+    trips AS (DELETE FROM trip_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING recipient_id, country, region, day),
+    booked AS (INSERT INTO order_trip (basket_id, recipient_id, country, region, day) SELECT $1, recipient_id, country, region, day FROM trips),
+    posted AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+      SELECT e.basket_id, e.placement_id, e.gift_card_id, 'post', e.amount FROM gift_card_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'),
     redeemed AS (DELETE FROM promo_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)),
     mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
     SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId])
@@ -130,7 +138,7 @@ export interface CardSecret { readonly tenderId: string; readonly encrypted: unk
  * (PCI DSS 3.3.1) and gives them to the caller, in one statement. Undefined when the placement was not held any more.
  */
 export async function beginAuthorizing(db: Db, key: PlacementKey, snapshot: OrderSnapshot, deadlineMs: number): Promise<CardSecret[] | undefined> {
-  const asked = snapshot.tenders.map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
+  const asked = snapshot.tenders.filter(isCardTender).map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
   const found = await rows<{ moved: number; tender_id: string | null; encrypted: unknown; encryption_timestamp: Date | null }>(db, 'begin-authorizing', `
     WITH moved AS (UPDATE placement SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'held' RETURNING 1),
     asked AS (INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state)
