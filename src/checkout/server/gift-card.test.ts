@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckoutData } from '#checkout/contract.ts'
+import { cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { issueGiftCard } from '#payments/server/gift-cards.ts'
+import { newId } from '#platform/new-id.ts'
+import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
+import { BasketShape } from '../../../tests/support/basket-shape.ts'
+import { ADDRESS, countedSkus } from '../../../tests/support/test-shop.ts'
+
+const LEGACY = { apply: '/ReactCheckout/ApplyGiftCardTender', remove: '/ReactCheckout/RemoveGiftCardTender' }
+const PROVIDER = { apply: '/api/checkout/payment-provider/apply-gift-card', remove: '/api/checkout/payment-provider/remove-gift-card' }
+const PIN = '4821'
+const UNKNOWN = /can’t find a gift card/
+
+let shop: AppShop
+let sku: string
+let issued = 0
+beforeAll(async () => {
+  shop = await createAppShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+})
+afterAll(() => shop.drop())
+
+async function giftCard(amount: number, country: Country = 'US') {
+  const number = giftCardNumber(issued += 1)
+  await issueGiftCard(shop.pool, shop.wiring.checkout.giftCards, { id: newId(), number, pin: PIN, country, amount: cents(amount) }, randomBytes(16))
+  return number
+}
+type Answer = CheckoutData & { giftCardErrorMessage: string }
+const ask = async (browser: Browser, path: string, body: object, requestId?: string) => (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
+const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) => ask(browser, path, { cardNumber, cardPin })
+async function withGoods(): Promise<Browser> {
+  const browser = newBrowser()
+  await ask(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+  await ask(browser, '/ReactCheckout/SaveShippingAddress', ADDRESS)
+  await ask(browser, '/ReactCheckout/SaveBillingAddress', ADDRESS)
+  return browser
+}
+const contentOf = async (browser: Browser) => (await shop.pool.query<{ content: unknown }>('SELECT content FROM basket WHERE session_key = $1', [browser.session])).rows[0]!.content
+
+test.each([['[API-054] [API-055]', LEGACY], ['[API-062] [API-063]', PROVIDER]] as const)('[PAY-59] %s a gift card is applied by number and PIN, pays its part, and is removed again', async (_ids, { apply: path, remove }) => {
+  const [browser, number] = [await withGoods(), await giftCard(700)]
+  const printed = number.replace(/(\d{4})(?=\d)/g, '$1 ')
+  const applied = await apply(browser, printed, PIN, path)
+  expect(applied).toMatchObject({ isSuccess: true, giftCardErrorMessage: '', paymentData: { isPaymentNeeded: true, giftCards: [{ lastFour: number.slice(-4), amount: 700 }], amountDue: applied.orderSummary.total - 700 } })
+  expect(BasketShape.safeParse(await contentOf(browser)).error).toBeUndefined()
+  expect((await apply(browser, number, PIN, path)).paymentData.giftCards, 'applied twice, it is there once').toHaveLength(1)
+  const removed = await ask(browser, remove, { cardNumber: printed })
+  expect(removed.paymentData).toMatchObject({ giftCards: [], amountDue: removed.orderSummary.total })
+  await apply(browser, number, PIN, path)
+  expect((await ask(browser, remove, { cardNumber: number.slice(-4) })).paymentData.giftCards, 'by the digits a page shows').toEqual([])
+  expect((await ask(browser, remove, { cardNumber: number })).isSuccess, 'what is off stays off').toBe(true)
+})
+
+test('[PAY-59] a gift card that pays all leads to review without a card, and to an order; one that pays too little does not', async () => {
+  const browser = await withGoods()
+  await apply(browser, await giftCard(100))
+  expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: false, message: 'Please enter a payment.' })
+  const covered = await apply(browser, await giftCard(10_000_000))
+  expect(covered.paymentData).toMatchObject({ isPaymentNeeded: false, amountDue: 0, giftCards: [{ amount: 100 }, { amount: covered.orderSummary.total - 100 }] })
+  expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: true, maxStep: 4 })
+  expect(await ask(browser, '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+})
+
+test('[PAY-59] gift cards stay when the card is changed or taken off', async () => {
+  const browser = await withGoods()
+  await apply(browser, await giftCard(100))
+  const jwe = 'aaaa.bbbb.cccc.dddd.eeee'
+  const cardOneData = { encryptedCardNumber: jwe, encryptedExpiryMonth: jwe, encryptedExpiryYear: jwe, encryptedSecurityCode: jwe, type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString() }
+  const paid = await ask(browser, '/ReactCheckout/SavePayment', { cardOneData })
+  expect(paid.paymentData).toMatchObject({ giftCards: [{ amount: 100 }], creditCardData: { cardOneInfo: { appliedAmount: paid.orderSummary.total - 100 } } })
+  expect((await ask(browser, '/ReactCheckout/SavePayment', { cardOneData: null })).paymentData).toMatchObject({ giftCards: [{ amount: 100 }], creditCardData: { cardOneInfo: null } })
+})
+
+test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another country are refused and change nothing', async () => {
+  const browser = await withGoods()
+  const [number, canadian, empty] = [await giftCard(500), await giftCard(500, 'CA'), await giftCard(1)]
+  await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE last_four = $1', [empty.slice(-4)])
+  const before = await contentOf(browser)
+  for (const [typed, pin, words] of [[number, '0000', UNKNOWN], [giftCardNumber(99_999), PIN, UNKNOWN], [canadian, PIN, /another country/], [empty, PIN, /nothing left/]] as const) {
+    const answer = await apply(browser, typed, pin)
+    expect(answer).toMatchObject({ isSuccess: false, giftCardErrorMessage: expect.stringMatching(words), paymentData: { giftCards: [] } })
+  }
+  expect(await contentOf(browser)).toEqual(before)
+})
+
+test('ten wrong PINs, all at once even, and the card rests for 15 minutes: the right one does not help before', async () => {
+  const [browser, number] = [await withGoods(), await giftCard(500)]
+  const wrong = (count: number) => Promise.all(Array.from({ length: count }, (_, i) => apply(newBrowser(), number, String(1000 + i))))
+  await wrong(9)
+  expect((await apply(browser, number)).isSuccess, 'the tenth try is right, and forgets the others').toBe(true)
+  await wrong(40)
+  const rests = await apply(browser, number)
+  expect(rests.giftCardErrorMessage).toMatch(UNKNOWN)
+  const { rows: [row] } = await shop.pool.query<{ tries: number }>('SELECT tries FROM gift_card WHERE last_four = $1', [number.slice(-4)])
+  expect(row).toEqual({ tries: 10 })
+  await shop.pool.query(`UPDATE gift_card SET tried_at = now() - interval '14 minutes 50 seconds'`)
+  expect((await apply(browser, number)).isSuccess).toBe(false)
+  await shop.pool.query(`UPDATE gift_card SET tried_at = now() - interval '15 minutes 1 second'`)
+  expect((await apply(browser, number)).isSuccess).toBe(true)
+})
+
+test('neither number nor PIN of a gift card is kept or logged; a payment card’s number is not taken for one', async () => {
+  const [browser, number] = [await withGoods(), await giftCard(500)]
+  await apply(browser, number)
+  const { rows } = await shop.pool.query<{ row: string }>('SELECT to_jsonb(b)::text AS row FROM basket b UNION ALL SELECT to_jsonb(g)::text FROM gift_card g UNION ALL SELECT to_jsonb(a)::text FROM request_answer a')
+  expect([...rows.map(({ row }) => row), ...shop.lines].filter(line => line.includes(number) || /(?<!\d)4821(?!\d)/.test(line.replaceAll(/[\da-f-]{36}/g, '')))).toEqual([])
+  expect((await shop.ask(browser, 'POST', LEGACY.apply, { cardNumber: '4111111111111111', cardPin: PIN })).status).toBe(400)
+})
+
+test('an order takes five gift cards, and a retry of a call applies its card once', async () => {
+  const browser = await withGoods()
+  const [requestId, number] = [newId(), await giftCard(100)]
+  await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)
+  expect((await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)).paymentData.giftCards).toHaveLength(1)
+  for (let i = 0; i < 4; i++) expect((await apply(browser, await giftCard(100))).isSuccess).toBe(true)
+  expect(await apply(browser, await giftCard(100))).toMatchObject({ isSuccess: false, giftCardErrorMessage: expect.stringContaining('5 gift cards'), paymentData: { giftCards: Array.from({ length: 5 }, () => ({ amount: 100 })) } })
+})
