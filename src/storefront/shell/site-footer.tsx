@@ -45,7 +45,7 @@ export const SiteFooter = ({ site, shopName, year, sign, letter, groups, legal =
           {letter !== undefined && <div className={styles.letter}>{letter}</div>}
         </div>
         {groups.map(group => (
-          <nav key={group.title} aria-label={group.title}>
+          <nav key={group.title} aria-label={`${group.title}, foot of the page`}>
             <h2 className={styles.title}>{group.title}</h2>
             <ul><Lines lines={group.lines} /></ul>
           </nav>
