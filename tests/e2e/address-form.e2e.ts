@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-import { ordersOf } from './books.ts'
-import { APPROVED, fromOregon, type Person } from './person.ts'
+import { fromOregon, type Person } from './person.ts'
 import { expect, test } from './shopper.ts'
 
 /** Every required field of a shipping address, in the order of the form, and what is said when it is empty. */
@@ -62,71 +60,4 @@ test('[ADR-23] [ADR-24] an address nobody knows goes on only once it is kept as 
   await advice.getByRole('checkbox', { name: 'Use address as entered' }).check()
   await shopper.button('Next').click()
   await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText('00000')
-})
-
-test.describe('with a keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has none')
-
-  /** True when what has the focus, or the box drawn around it, shows that. */
-  const isFocusSeen = (page: Page) => page.evaluate(() => {
-    const element = document.activeElement
-    return [element, element?.parentElement, element?.parentElement?.parentElement].some(one => {
-      const style = one && getComputedStyle(one)
-      return style && ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || (one !== element && style.boxShadow !== 'none'))
-    })
-  })
-  /** Presses Tab until the focus is on what has that role and name; every stop on the way must be seen. */
-  async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox', name: string): Promise<void> {
-    const goal = page.getByRole(role, { name, exact: true }).first()
-    for (let pressed = 0; pressed < 60; pressed++) {
-      await page.keyboard.press('Tab')
-      expect(await isFocusSeen(page), `the focus is seen, on the way to ${name}`).toBe(true)
-      if (await goal.evaluate(element => element === document.activeElement)) return
-    }
-    throw new Error(`no way to ${name}`)
-  }
-
-  test('[NAV-10] a chair is bought without touching the mouse, and the focus is always seen', async ({ page, shopper }) => {
-    const person = fromOregon()
-    await shopper.opens('/product/wren-spindle-chair')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'button', 'Add to Cart')
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await tabTo(page, 'link', 'View Cart & Checkout')
-    await page.keyboard.press('Enter')
-    await expect(shopper.heading('Your Cart')).toBeVisible()
-    await tabTo(page, 'button', 'Checkout')
-    await page.keyboard.press('Enter')
-
-    await expect(shopper.heading('Shipping')).toBeFocused()
-    for (const [name, text] of [['First Name', person.firstName], ['Last Name', person.lastName], ['Address 1', person.address1], ['City', person.city]] as const) {
-      await tabTo(page, 'textbox', name)
-      await page.keyboard.type(text)
-    }
-    await tabTo(page, 'combobox', 'State')
-    await page.keyboard.type(person.region)
-    for (const [name, text] of [['ZIP Code', person.code], ['Phone Number', person.phone], ['Email Address', person.email]] as const) {
-      await tabTo(page, 'textbox', name)
-      await page.keyboard.type(text)
-    }
-    await page.keyboard.press('Enter')
-    await expect(shopper.heading('Shipping and Gift Options')).toBeFocused()
-    await tabTo(page, 'button', 'Next: Payment')
-    await page.keyboard.press('Enter')
-    await expect(shopper.heading('Payment and Billing')).toBeFocused()
-    for (const [name, text] of [['Card Number required', APPROVED.number], ['Expiration MM/YY required', APPROVED.expiry], ['Security Code required', APPROVED.cvc]] as const) {
-      await tabTo(page, 'textbox', name)
-      await page.keyboard.type(text)
-    }
-    await tabTo(page, 'button', 'Next: Review & Place Order')
-    await page.keyboard.press('Space')
-    await expect(shopper.heading('Review and Place Order')).toBeFocused()
-    await tabTo(page, 'button', 'Place Order')
-    await page.keyboard.press('Enter')
-    await expect(shopper.heading('Thank you, Renata.')).toBeVisible()
-    expect(await ordersOf(person.email)).toHaveLength(1)
-  })
 })

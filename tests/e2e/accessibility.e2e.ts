@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SITES } from '#lib/site.ts'
+import { lettersTo } from './books.ts'
+import { fromOregon } from './person.ts'
+import { expect, test } from './shopper.ts'
+import { spoilCategory } from './spoil-category.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing that axe finds at WCAG 2.2 AA or as best practice; a violation is named with what it is about. */
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html.slice(0, 200)} ${node.any.map(check => check.message).join(' ')}`).join('\n')}`), what).toEqual([])
+  const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
+  expect.soft(wide, `${what}: nothing to scroll sideways`).toBeLessThanOrEqual(narrow)
+}
+
+const BRANDS = [
+  { site: SITES['CB-US'], category: '/shop/chairs', shelf: /^Chairs & Stools/, product: '/product/camden-easy-chair', query: 'walnut' },
+  { site: SITES['CB2-US'], category: '/shop/storage', shelf: /^Storage/, product: '/product/truss-dining-chair', query: 'steel' },
+] as const
+
+for (const { site: { code, brand }, category, shelf, product, query } of BRANDS) {
+  test(`${brand}: every page of the shop can be read and used by everybody`, async ({ page, shopper }) => {
+    const pages = { home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', ...(brand === 'CB' && { kids: '/kids' }) }
+    for (const [name, path] of Object.entries(pages)) {
+      await shopper.opens(shopper.at(code, path))
+      await expectNoViolations(page, name)
+    }
+    await page.goto(shopper.at(code, '/nowhere'))
+    await expect(shopper.heading('We could not find that page')).toBeVisible()
+    await expectNoViolations(page, '404')
+  })
+
+  test(`${brand}: the way from the product to the confirmation can be read and used by everybody`, async ({ page, shopper }) => {
+    const person = fromOregon()
+    await shopper.adds(shopper.at(code, product))
+    await expectNoViolations(page, 'the layer after adding')
+    await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+    await expect(shopper.heading('Your Cart')).toBeVisible()
+    await expectNoViolations(page, 'cart')
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused()
+    await expectNoViolations(page, 'cart with a line removed')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+
+    await expect(shopper.heading('Shipping')).toBeVisible()
+    await expectNoViolations(page, 'shipping')
+    await shopper.button('Next').click()
+    await expect(page.getByText('The First Name field is required.')).toBeVisible()
+    await expectNoViolations(page, 'shipping with errors')
+    await shopper.writesAddress({ ...person, region: 'Illinois' })
+    await shopper.button('Next').click()
+    await expect(page.getByRole('heading', { name: 'Check your address' })).toBeVisible()
+    await expectNoViolations(page, 'shipping with a suggestion')
+    await shopper.button('Next').click()
+
+    await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+    await expectNoViolations(page, 'shipping and gift options')
+    await shopper.button('Next: Payment').click()
+    await expect(shopper.heading('Payment and Billing')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Same as shipping' }).uncheck()
+    await expectNoViolations(page, 'payment with a billing address')
+    await shopper.button('Next: Review & Place Order').click()
+    await expect(shopper.field('Card Number required')).toBeFocused()
+    await expectNoViolations(page, 'payment with errors')
+    await page.getByRole('checkbox', { name: 'Same as shipping' }).check()
+    await shopper.writesCard({ number: '4000000000000002', expiry: '0341', cvc: '737' })
+    await shopper.button('Next: Review & Place Order').click()
+
+    await expect(shopper.heading('Review and Place Order')).toBeVisible()
+    await expectNoViolations(page, 'review')
+    await shopper.button('Place Order').click()
+    await expect(page.getByRole('alertdialog', { name: 'Payment Error' })).toBeVisible()
+    await expectNoViolations(page, 'payment error popup')
+    await page.getByRole('button', { name: 'Update Payment' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was not accepted.' })).toBeVisible()
+    await expectNoViolations(page, 'payment after a declined card')
+    await shopper.writesCard({ number: '4111111111111111', expiry: '0341', cvc: '737' })
+    await shopper.button('Next: Review & Place Order').click()
+    await expect(shopper.heading('Review and Place Order')).toBeVisible()
+    await shopper.placesOrder()
+    await expectNoViolations(page, 'confirmation')
+
+    const [letter] = await lettersTo(person.email, 1)
+    await page.goto(`${process.env.SANDBOX_URL}/mailbox`)
+    await expectNoViolations(page, 'mailbox')
+    await page.getByRole('link', { name: letter!.subject }).click()
+    await expect(page.getByTitle('The letter as it looks').contentFrame().getByRole('heading', { name: 'Thank you. Your order is in.' })).toBeVisible()
+    await expectNoViolations(page, 'letter')
+  })
+
+  test(`${brand}: the error page can be read and used by everybody`, async ({ page, shopper }) => {
+    await shopper.opens(shopper.at(code, '/'))
+    await spoilCategory(page, category)
+    await page.getByRole('main').getByRole('link', { name: shelf }).click()
+    await expect(shopper.heading('Oops. Something\'s not right.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Trending Products' }).getByRole('link').first()).toBeVisible()
+    await expectNoViolations(page, 'error page')
+  })
+
+  test(`${brand}: at 320 px nothing has to be scrolled sideways`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const fits = async (what: string) => {
+      const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
+      expect.soft({ what, wide: Math.max(wide, narrow) }).toEqual({ what, wide: 320 })
+    }
+    for (const path of ['/', category, product, `/search?q=${query}`, '/search?q=xyzzyqq', '/checkout/cart', ...(brand === 'CB' ? ['/kids'] : [])]) {
+      await shopper.opens(shopper.at(code, path))
+      await fits(path)
+    }
+    await shopper.adds(shopper.at(code, product))
+    await fits('layer')
+    await shopper.checksOut()
+    await fits('shipping')
+    await shopper.fillsSteps()
+    await fits('review')
+    await shopper.placesOrder()
+    await fits('confirmation')
+  })
+
+  test(`${brand}: who wants no motion gets none`, async ({ page, shopper }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const longest = () => page.evaluate(() => Math.max(0, ...document.getAnimations().map(one => Number(one.effect?.getComputedTiming().activeDuration ?? 0))))
+    await shopper.opens(shopper.at(code, '/'))
+    expect(await longest()).toBeLessThanOrEqual(1)
+    await shopper.adds(shopper.at(code, product))
+    expect(await longest()).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter(one => getComputedStyle(one).scrollBehavior === 'smooth').length)).toBe(0)
+  })
+}
+
+test('the API document and the sandbox can be read by everybody', async ({ page }) => {
+  for (const path of ['/api-document', process.env.SANDBOX_URL!]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolations(page, path)
+  }
+})
+
+test('the menu of a small screen can be read and used by everybody', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.opens('/')
+  await shopper.button('Menu').click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expectNoViolations(page, 'menu')
+  await menu.getByRole('link', { name: 'Rugs' }).click()
+  await expect(shopper.heading('Rugs')).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from './shopper.ts'
+
+test('a slip of the pen still finds what was meant', async ({ page, shopper }) => {
+  await shopper.opens('/')
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('camdn chair')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=camdn/)
+  await expect(shopper.heading('“camdn chair”')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Showing results for camden chair')
+  await page.getByRole('link', { name: 'Camden Easy Chair' }).click()
+  await expect(shopper.heading('Camden Easy Chair')).toBeVisible()
+})
+
+test('a search that finds nothing says so, and leads to the categories or to the other shop', async ({ page, shopper }) => {
+  await page.goto('/search?q=xyzzyqq')
+  await expect(page.getByRole('heading', { name: 'Nothing here matches “xyzzyqq”' })).toBeVisible()
+  const again = page.getByRole('search', { name: 'Search again' }).getByRole('searchbox')
+  await expect(again).toHaveValue('xyzzyqq')
+  await again.fill('orbit')
+  await page.keyboard.press('Enter')
+  const elsewhere = page.getByRole('link', { name: /^See \d+ results? at Copper & Basalt$/ })
+  await expect(elsewhere).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rugs' }).click()
+  await expect(shopper.heading('Rugs')).toBeVisible()
+  await page.goBack()
+  await elsewhere.click()
+  await expect(page).toHaveURL(new RegExp(`^${shopper.at('CB2-US', '/search')}`))
+  await expect(page.getByRole('link', { name: 'Orbit Swivel Chair' })).toBeVisible()
+})
+
+test('what was typed is shown as it was typed and is never markup', async ({ page, shopper }) => {
+  const typed = '<img src=x onerror=alert(1)>'
+  page.on('dialog', () => { throw new Error('a search ran a script') })
+  await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+  await expect(shopper.heading(`“${typed}”`)).toBeVisible()
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[NAV-10] the shop can be looked through: home, category, order of the list, product, its choices, search', async ({ page, shopper }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
+    await expect(shopper.heading('Chairs & Stools')).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, low to high' })
+    await shopper.button('Apply').click()
+    await expect(page).toHaveURL(/sort=price-low/)
+    const prices = await page.getByRole('main').getByRole('article').allTextContents()
+    const now = prices.map(text => Number(/\$([\d,]+\.\d\d)/.exec(text)![1]!.replaceAll(',', '')))
+    expect(now.length).toBeGreaterThan(3)
+    expect(now).toEqual(now.toSorted((a, b) => a - b))
+
+    await page.getByRole('link', { name: 'Camden Easy Chair' }).click()
+    await expect(page.getByRole('img', { name: 'Camden Easy Chair in Oat Linen' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cognac Leather' }).click()
+    await expect(page.getByRole('img', { name: 'Camden Easy Chair in Cognac Leather' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('$929.00')
+
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('stool')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Tilda 26″ Counter Stool' })).toBeVisible()
+  })
+})
