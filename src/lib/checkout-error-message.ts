@@ -7,8 +7,8 @@ export interface CheckoutErrorMessages {
 
 export const CHECKOUT_ERROR_MESSAGES: CheckoutErrorMessages = {
   blankBasket: 'Your cart is empty, so there is nothing to check out. If you placed this order in another window, look for its confirmation e-mail.',
-  network: 'We could not reach our servers. Nothing has been charged. Please check your connection and try again from your cart.',
-  generic: 'Something went wrong and this step was not finished. Nothing has been charged. Please try again from your cart.',
+  network: 'We could not reach our servers. Please check your connection and try again from your cart.',
+  generic: 'Something went wrong and this step was not finished. Please try again from your cart.',
 }
 
 export interface CheckoutError {

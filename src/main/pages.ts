@@ -11,7 +11,7 @@ import { pageRequest } from './page-context.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
-const PRIVATE = /^\/(checkout|account|gift-registry)(\/|$)/
+const PRIVATE = /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/
 /** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
 const KNOWN_PARAMETERS = ['page', 'sort', 'sku', 'q', '_routes']
 const CACHED = /^\/($|_\.data$|_root\.data$|kids(\.data)?$|shop\/[a-z0-9-]+(\.data)?$|product\/[a-z0-9-]+(\.data)?$)/

@@ -14,8 +14,8 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 /** Wordings of the popups, ours to choose [PUP-21]. */
 const MESSAGES = {
-  genericPopupMessage: 'Something went wrong on our side and your order was not placed. Please try again from your cart.',
-  networkErrorPopupMessage: 'We could not reach the shop. Check your connection, then try again from your cart. Nothing was charged.',
+  genericPopupMessage: 'Something went wrong on our side. Please try again from your cart.',
+  networkErrorPopupMessage: 'We could not reach the shop. Check your connection, then try again from your cart.',
   blankBasketMessage: 'Your cart is empty, so there is nothing to check out.',
 }
 
