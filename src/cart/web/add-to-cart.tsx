@@ -15,8 +15,12 @@ export interface AddToCartProps {
   readonly sku: string
   readonly name: string
   readonly optionChoiceParameter: string
-  /** Which page asks. */
-  readonly location: 'PDP'
+  /** Which page asks: a product's own, or a listing, where there is only room for one piece at a time. */
+  readonly location: 'PDP' | 'PLP'
+  /** Of the product in its listing, from 1, and how many there are [ATC-20]. */
+  readonly place?: { readonly position: number; readonly total: number }
+  /** Id of the words that say what is added, where the page does not. */
+  readonly describedBy?: string
   /** No more than these are there; undefined where none are counted. */
   readonly left: number | undefined
   /** Why it can't be added, if it can't. */
@@ -35,7 +39,7 @@ function problemOf(error: unknown): string {
 }
 
 /** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
-export function AddToCart({ sku, name, optionChoiceParameter, location, left, refusal, call }: AddToCartProps) {
+export function AddToCart({ sku, name, optionChoiceParameter, location, place, describedBy, left, refusal, call }: AddToCartProps) {
   const [wanted, setWanted] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<Added>()
@@ -53,7 +57,7 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, left, re
     setIsAdding(true)
     setProblem(undefined)
     try {
-      const reply = await call(addItemToCart, { items: [{ Sku: sku, Quantity: quantity, OptionChoiceParameter: optionChoiceParameter, Location: location }] })
+      const reply = await call(addItemToCart, { items: [{ Sku: sku, Quantity: quantity, OptionChoiceParameter: optionChoiceParameter, Location: location, ...(place && { Position: place.position, TotalPositions: place.total }) }] })
       if (reply.isSuccess) {
         setCount(reply.cartItemCount)
         setAdded(reply)
@@ -70,8 +74,8 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, left, re
   return (
     <div className={styles.add}>
       <div className={styles.row}>
-        {refusal === undefined && <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setWanted} />}
-        <div className={styles.button}><Button block busy={isAdding} busyLabel="Adding" onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>Add to Cart</Button></div>
+        {location === 'PDP' && refusal === undefined && <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setWanted} />}
+        <div className={styles.button}><Button block {...(location === 'PLP' && { variant: 'quiet', size: 's' })} aria-describedby={describedBy} busy={isAdding} busyLabel="Adding" onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>Add to Cart</Button></div>
       </div>
       {problem?.sku === sku && <Notice tone="error">{problem.text}</Notice>}
       <AddedLayer added={added} onClose={() => setAdded(undefined)} />

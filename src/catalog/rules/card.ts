@@ -27,6 +27,8 @@ export interface ProductCard extends Picture {
   /** False: every sku sold there is out of stock. */
   readonly isAvailable: boolean
   readonly isMadeToOrder: boolean
+  /** More than one sku is sold there: which one is for the product's page to ask. */
+  readonly hasChoices: boolean
 }
 
 /** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
@@ -50,5 +52,6 @@ export function toCard(product: Product, country: Country, available: ReadonlyMa
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
     isMadeToOrder: sku.property === 300 || sku.property === 400,
+    hasChoices: offered.length > 1,
   }
 }

@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '#catalog/rules/card.ts'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
+import { CardAction } from './card-action.tsx'
 import styles from './card-grid.module.css'
 import type { ListingLook } from './listing-look.ts'
 
@@ -10,11 +11,17 @@ export interface CardGridProps {
   readonly site: Site
   readonly look?: ListingLook
   readonly headingLevel?: 2 | 3
+  /** In a listing: how many come before these, and how many there are. Its cards can be bought from. */
+  readonly place?: { readonly before: number; readonly total: number }
 }
 
 /** Products side by side: two columns, three, and four where the pictures are square. */
-export const CardGrid = ({ cards, site, look = { ratio: '1:1' }, headingLevel = 2 }: CardGridProps) => (
+export const CardGrid = ({ cards, site, look = { ratio: '1:1' }, headingLevel = 2, place }: CardGridProps) => (
   <ul className={classNames(styles.grid, look.ratio === '1:1' && styles.narrow)}>
-    {cards.map(card => <li key={card.id}><ProductCard card={card} site={site} headingLevel={headingLevel} {...look} /></li>)}
+    {cards.map((card, i) => (
+      <li key={card.id}>
+        <ProductCard card={card} site={site} headingLevel={headingLevel} {...look} {...(place && { action: <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} /> })} />
+      </li>
+    ))}
   </ul>
 )

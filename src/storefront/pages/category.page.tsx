@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -38,7 +39,7 @@ export default function CategoryPage({ loaderData: { site, look, listing } }: Ro
             <p className={`num ${styles.count}`} role="status">{pieces(total)}{pages > 1 && `, page ${page} of ${pages}`}</p>
             <SortForm category={category} sort={sort} />
           </div>
-          <CardGrid cards={items} site={site} look={look} />
+          <CardGrid cards={items} site={site} look={look} place={{ before: (page - 1) * PAGE_SIZE, total }} />
           <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={to => listingHref(category, { sort, page: to })} label={`Pages of ${name}`} /></div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -45,7 +46,7 @@ export default function SearchPage({ loaderData: { site, query, found, categorie
       {total === 0 ? <NothingFound query={query} categories={categories} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
         <>
           <div className={styles.bar}><p className={`num ${styles.count}`} role="status">{results(total)}{pages > 1 && `, page ${page} of ${pages}`}</p></div>
-          <CardGrid cards={items} site={site} />
+          <CardGrid cards={items} site={site} place={{ before: (page - 1) * PAGE_SIZE, total }} />
           <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={to => searchHref(query, to)} label="Pages of results" /></div>
         </>
       )}
