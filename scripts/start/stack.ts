@@ -8,6 +8,7 @@ import type { Narrator } from './narrate.ts'
 import { type Ports, portSettings } from './ports.ts'
 import { missingProcesses, presentProcesses } from './processes.ts'
 import { keptSecret } from './secret.ts'
+import { seedGiftCardsOnce } from './seed.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { waitReady } from './wait-ready.ts'
 
@@ -50,6 +51,8 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
     void opened.gone.then(() => { if (!stopping) giveUp(new Fault('PostgreSQL ended by itself; its log is .davenport/postgres/data.log.')) })
   }
 
+  const secret = () => env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret'))
+
   function startProcesses(url: string): string {
     const logs = join(folder, 'logs')
     const sandbox = join(folder, 'sandbox')
@@ -62,7 +65,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       ...portSettings(ports),
       NODE_ENV: 'production',
       DATABASE_URL: url,
-      DAVENPORT_SECRET: env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret')),
+      DAVENPORT_SECRET: secret(),
     }
     for (const { name, entry } of presentProcesses()) {
       running.push(supervise({
@@ -87,6 +90,8 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
     try {
       const url = await openDatabase(databaseUrl, ports.postgres, narrator, keep)
       checkpoint()
+      // Anybody can read the numbers of these cards: a database of somebody's own does not get them.
+      if (databaseUrl === undefined) await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
       await narrator.stage('build', build)
       checkpoint()
       await narrator.stage('serve', () => becomeReady(url))

@@ -74,5 +74,5 @@ export function wire(name: string, env: Env): Wiring {
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu: categoryMenu({ db: pool, ttlMs: 5_000, now }) }
+  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu: categoryMenu({ db: pool, ttlMs: 5_000, now }) }
 }

@@ -9,6 +9,8 @@ const Env = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(12),
   /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
   DAVENPORT_SECRET: z.string().min(32),
+  /** What gift cards are found by and their PINs checked with; must stay as long as there are cards. Default: DAVENPORT_SECRET. */
+  GIFT_CARD_KEY: z.string().min(32).optional(),
   SHOP_PORT: port(3000),
   PLAYER_PORT: port(3001),
   SANDBOX_PORT: port(3002),

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REQUEST_ID_HEADER } from '#lib/call.ts'
+import { cents } from '#lib/money.ts'
 import { CRASH_POINTS, type CrashPoint } from '#orders/server/order-deps.ts'
+import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { httpExchange } from '#payments/server/http-exchange.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { newId } from '#platform/new-id.ts'
@@ -17,16 +21,21 @@ import { countedSkus } from '../support/test-shop.ts'
 
 const UNITS = 100_000
 const REDEMPTIONS = 100_000
+const GIFT = cents(100_000_000)
+const [DAYS, DELIVERIES] = [200, 1000]
 /** Reached on the way back only. */
 const OF_RELEASE: ReadonlySet<CrashPoint> = new Set(['after-begin-release', 'after-void', 'after-first-release', 'after-release'])
 /** Reached by an approved order only. */
 const OF_APPROVAL: ReadonlySet<CrashPoint> = new Set(['after-authorized', 'after-commit'])
+/** Reached only when there is something for a card to pay. */
+const OF_GATEWAY: ReadonlySet<CrashPoint> = new Set(['before-gateway-answer', 'after-gateway-answer', 'after-verdict'])
 /** Processes started ahead: a start costs more than the run. */
 const AHEAD = 2
 
 let shop: LiveShop
 let card: EncryptedCard
 let skus: string[]
+let giftCardId: string
 let cacheDir: string
 const initial = new Map<string, number>()
 const started = new Map<number, Promise<DoomedShop>>()
@@ -43,6 +52,11 @@ beforeAll(async () => {
     await shop.pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, UNITS])
     initial.set(sku, UNITS)
   }
+  giftCardId = newId()
+  await issueGiftCard(shop.pool, shop.wiring.checkout.giftCards, { id: giftCardId, number: giftCardNumber(1), pin: '4821', country: 'US', amount: GIFT }, randomBytes(16))
+  // One of the goods is brought by two people, to a region that keeps a calendar.
+  await shop.pool.query('UPDATE sku SET is_oversize = true WHERE sku = $1', [skus[1]])
+  await shop.pool.query(`INSERT INTO delivery_slot (country, region, day, available) SELECT 'US', '606', current_date + day, $1 FROM generate_series(1, $2) AS day`, [DELIVERIES, DAYS])
   await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('CRASH', 'ten percent', 10, $1)`, [REDEMPTIONS])
 })
 afterAll(async () => {
@@ -78,7 +92,11 @@ test('C1: killed at each point of place order and restarted, every order is plac
     const browser = newBrowser()
     const goods = random.below(2) === 0 ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }] : [{ sku: skus[1]!, quantity: 1 }, { sku: skus[0]!, quantity: 2 }]
     if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
-    const basketId = await readyBasket(shop.wiring.cart, browser.session, goods, { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' }, { promoCode: random.below(2) === 0 ? 'CRASH' : null })
+    const basketId = await readyBasket(shop.wiring.cart, browser.session, goods, { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' }, {
+      promoCode: random.below(2) === 0 ? 'CRASH' : null,
+      // Half of the orders with a gift card, some of them paid by it whole.
+      giftCards: random.below(2) === 0 ? [{ kind: 'gift-card', id: newId(), giftCardId, lastFour: '0000', amount: cents(random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000])) }] : [],
+    })
     const requestId = newId()
 
     const doomed = await doomedOf(random.seed)
@@ -111,6 +129,8 @@ test('C1: killed at each point of place order and restarted, every order is plac
   const { placed } = await reconcile(shop.pool, await shop.ledger(), initial)
   const { rows: [promo] } = await shop.pool.query(`SELECT redemptions_left + (SELECT count(*)::int FROM shop_order WHERE promo_code = 'CRASH') AS all FROM promo WHERE code = 'CRASH'`)
   expect(promo).toEqual({ all: REDEMPTIONS })
+  const { rows: [trips] } = await shop.pool.query(`SELECT (SELECT sum(available)::int FROM delivery_slot) + (SELECT count(*)::int FROM order_trip) AS all`)
+  expect(trips).toEqual({ all: DAYS * DELIVERIES })
   expect(placed).toBe(figures.placed)
   const covered = new Set(Array.from({ length: RUNS }, (_, i) => pointOf(FIRST_SEED + i)))
   if (RUNS >= CRASH_POINTS.length) expect(covered.size).toBe(CRASH_POINTS.length)

@@ -1,4 +1,4 @@
-import { emptyContent, type BasketContent } from '#cart/rules/basket.ts'
+import { emptyContent, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
@@ -11,7 +11,7 @@ import { ADDRESS, type Goods } from './test-shop.ts'
 export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> => encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
 
 /** A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout leave. */
-export async function readyBasket(cart: CartDeps, session: SessionKey, goods: readonly Goods[], card: EncryptedCard & { readonly holderName: string }, more: Partial<BasketContent> = {}): Promise<string> {
+export async function readyBasket(cart: CartDeps, session: SessionKey, goods: readonly Goods[], card: EncryptedCard & { readonly holderName: string }, { giftCards = [], ...more }: Partial<BasketContent> & { readonly giftCards?: readonly GiftCardTender[] } = {}): Promise<string> {
   const tenderId = newId()
   const encryptionTimestamp = new Date().toISOString()
   const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
@@ -19,7 +19,7 @@ export async function readyBasket(cart: CartDeps, session: SessionKey, goods: re
     return { kind: 'change', outcome: null, content: {
       ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
       lines: goods.map(({ sku, quantity }) => ({ id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
-      tenders: [{ kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
+      tenders: [...giftCards, { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
     } }
   })
   if (!basket) throw new Error('no basket')
