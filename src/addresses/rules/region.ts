@@ -17,9 +17,6 @@ export const regionLabel = (country: Country): 'State' | 'Province' => (country 
 
 export const isRegion = (code: string, country: Country): boolean => regionOptions(country).some(region => region.code === code)
 
-export const regionName = (code: string, country: Country): string =>
-  regionOptions(country).find(region => region.code === code)?.name ?? code
-
 /** What is wrong with the chosen state or province, no choice included, or nothing [ADR-15, ADR-19]. */
 export const regionError = (code: string, country: Country): string | undefined =>
   isRegion(code, country) ? undefined : selectError(regionLabel(country))

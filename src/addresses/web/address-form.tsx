@@ -97,11 +97,12 @@ export interface AddressFormProps extends PartProps {
  * is asked for a billing address only; a shipping address lies in the site's country.
  */
 export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
+  const { fieldset, rules } = form
   return (
-    <fieldset ref={form.fieldset} className={styles.form}>
+    <fieldset ref={fieldset} className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
-        {form.rules.purpose === 'billing' && <CountrySelect form={form} />}
+        {rules.purpose === 'billing' && <CountrySelect form={form} />}
         <TextInput {...wire(form, 'firstName', 'given-name')} label="First Name" required span={3} maxLength={MAX_LENGTH.firstName} />
         <TextInput {...wire(form, 'lastName', 'family-name')} label="Last Name" required span={3} maxLength={MAX_LENGTH.lastName} />
         <TextInput {...wire(form, 'address1', 'address-line1')} label="Address 1" required maxLength={MAX_LENGTH.address1} />
