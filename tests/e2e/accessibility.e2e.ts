@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SITES } from '#lib/site.ts'
 import { lettersTo } from './books.ts'
-import { fromOregon } from './person.ts'
+import { APPROVED, DECLINED, fromOregon } from './person.ts'
 import { expect, test } from './shopper.ts'
 import { spoilCategory } from './spoil-category.ts'
 
@@ -10,7 +10,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Nothing that axe finds at WCAG 2.2 AA or as best practice; a violation is named with what it is about. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  // Legacy mode looks at this page alone, without a second one to sum up in: no page here has frames of another origin.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
   expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html.slice(0, 200)} ${node.any.map(check => check.message).join(' ')}`).join('\n')}`), what).toEqual([])
   const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
   expect.soft(wide, `${what}: nothing to scroll sideways`).toBeLessThanOrEqual(narrow)
@@ -33,8 +34,7 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await expectNoViolations(page, '404')
   })
 
-  test(`${brand}: the way from the product to the confirmation can be read and used by everybody`, async ({ page, shopper }) => {
-    const person = fromOregon()
+  test(`${brand}: the way from the product to the address can be read and used by everybody`, async ({ page, shopper }) => {
     await shopper.adds(shopper.at(code, product))
     await expectNoViolations(page, 'the layer after adding')
     await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
@@ -51,12 +51,18 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await shopper.button('Next').click()
     await expect(page.getByText('The First Name field is required.')).toBeVisible()
     await expectNoViolations(page, 'shipping with errors')
-    await shopper.writesAddress({ ...person, region: 'Illinois' })
+    await shopper.writesAddress({ ...fromOregon(), region: 'Illinois' })
     await shopper.button('Next').click()
     await expect(page.getByRole('heading', { name: 'Check your address' })).toBeVisible()
     await expectNoViolations(page, 'shipping with a suggestion')
-    await shopper.button('Next').click()
+  })
 
+  test(`${brand}: paying, with a card that is declined first, can be read and used by everybody`, async ({ page, shopper }) => {
+    const person = fromOregon()
+    await shopper.adds(shopper.at(code, product))
+    await shopper.checksOut()
+    await shopper.writesAddress(person)
+    await shopper.button('Next').click()
     await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
     await expectNoViolations(page, 'shipping and gift options')
     await shopper.button('Next: Payment').click()
@@ -67,7 +73,7 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await expect(shopper.field('Card Number required')).toBeFocused()
     await expectNoViolations(page, 'payment with errors')
     await page.getByRole('checkbox', { name: 'Same as shipping' }).check()
-    await shopper.writesCard({ number: '4000000000000002', expiry: '0341', cvc: '737' })
+    await shopper.writesCard(DECLINED)
     await shopper.button('Next: Review & Place Order').click()
 
     await expect(shopper.heading('Review and Place Order')).toBeVisible()
@@ -78,7 +84,7 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await page.getByRole('button', { name: 'Update Payment' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was not accepted.' })).toBeVisible()
     await expectNoViolations(page, 'payment after a declined card')
-    await shopper.writesCard({ number: '4111111111111111', expiry: '0341', cvc: '737' })
+    await shopper.writesCard(APPROVED)
     await shopper.button('Next: Review & Place Order').click()
     await expect(shopper.heading('Review and Place Order')).toBeVisible()
     await shopper.placesOrder()
