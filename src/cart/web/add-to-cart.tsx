@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
@@ -77,6 +78,7 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
         {location === 'PDP' && refusal === undefined && <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setWanted} />}
         <div className={styles.button}><Button block {...(location === 'PLP' && { variant: 'quiet', size: 's' })} aria-describedby={describedBy} busy={isAdding} busyLabel="Adding" onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>Add to Cart</Button></div>
       </div>
+      {location === 'PDP' && <noscript><p className="t-small ink-2">The cart needs JavaScript, which is switched off here. Orders are also taken on {SERVICE_PHONE}.</p></noscript>}
       {problem?.sku === sku && <Notice tone="error">{problem.text}</Notice>}
       <AddedLayer added={added} onClose={() => setAdded(undefined)} />
       <RefreshPopup open={isGone} />
