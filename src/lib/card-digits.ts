@@ -28,8 +28,14 @@ function runHoldsCardNumber(run: string): boolean {
   }))
 }
 
+/** ASCII, as nearly every text is, needs no folding; and without 13 digits in a row there is nothing to look at. */
+const ASCII = /^[\u0000-\u007f]*$/
+const THIRTEEN_DIGITS = /\d(?:[\s-]?\d){12}/
+const isHarmless = (text: string): boolean => text.length < SHORTEST || (ASCII.test(text) && !THIRTEEN_DIGITS.test(text))
+
 /** Whether a text holds a run of 13 to 19 digits with a right check digit: what no field but an encrypted one may bring. */
-export const hasCardNumber = (text: string): boolean => (text.normalize('NFKC').match(UUID_OR_RUN) ?? []).some(found => !isUuid(found) && runHoldsCardNumber(found))
+export const hasCardNumber = (text: string): boolean =>
+  !isHarmless(text) && (text.normalize('NFKC').match(UUID_OR_RUN) ?? []).some(found => !isUuid(found) && runHoldsCardNumber(found))
 
 /** The text with every run that could be a card number, mistyped ones too, cut out of it. */
 export const withoutCardNumbers = (text: string): string => text.replace(UUID_OR_RUN, found => (isUuid(found) ? found : '[card number]'))
