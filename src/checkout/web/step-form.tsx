@@ -30,7 +30,7 @@ export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel = 'S
   const handed = noticeOf(useLocation().state)
   const { busy, message, problem, dismissProblem } = state
   return (
-    <form noValidate className={styles.form} aria-busy={busy || undefined} onSubmit={event => { event.preventDefault(); if (!busy) onNext() }}>
+    <form method="post" noValidate className={styles.form} aria-busy={busy || undefined} onSubmit={event => { event.preventDefault(); if (!busy) onNext() }}>
       <div className={styles.notices}>
         <OfflineNotice />
         {handed !== undefined && message === undefined && <Notice tone="warn">{handed}</Notice>}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
+import { finishReleasing } from './release-placement.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
 import { reconcile } from '../../../tests/support/reconcile.ts'
 
@@ -144,4 +145,23 @@ test('the card’s encrypted fields are gone from the database as soon as the au
   await shop.placeOrder(session)
   shop.gateway.pauseBeforeAnswer(async () => {})
   expect(left).toBe(0)
+})
+
+test('[ORD-04] a decline is told as one also when the gateway’s own notification finishes the placement before we do', async () => {
+  // At the moment our release begins, another worker runs it to its end: what a quick notification does.
+  const hurried: Promise<unknown>[] = []
+  const finishElsewhere = async ({ pool, deps }: TestShop) => {
+    const { rows: [row] } = await pool.query<{ basket_id: string; id: string }>(`SELECT basket_id, id FROM placement WHERE state = 'releasing'`)
+    if (row) await finishReleasing({ ...deps.orders, crash: () => {} }, { basketId: row.basket_id, id: row.id })
+  }
+  const other: TestShop = await createTestShop({ crash: point => { if (point === 'after-begin-release') hurried.push(finishElsewhere(other)) } })
+  await other.stock(sku, 100)
+  for (let i = 0; i < 5; i++) {
+    const session = await other.readyShopper([{ sku, quantity: 1 }])
+    other.gateway.script('decline')
+    expect(await other.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+  }
+  await Promise.all(hurried)
+  expect(await other.available(sku)).toBe(100)
+  await other.drop()
 })

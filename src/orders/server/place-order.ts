@@ -3,6 +3,7 @@ import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
+import { isFinal } from '../rules/placement-state.ts'
 import { isCardTender, type SnapshotCard } from '../rules/snapshot.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -10,7 +11,7 @@ import { holdPromo } from './promo-holds.ts'
 import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
 import { holdStock } from './stock-holds.ts'
 import { holdTrip } from './trip-holds.ts'
-import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
+import { beginAuthorizing, commitOrder, movePlacement, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
 
 export type PlaceOutcome =
   | { readonly kind: 'placed' }
@@ -31,7 +32,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   const { db, crash } = deps
   const { snapshot } = placement
   const key: PlacementKey = { basketId: placement.basketId, id: placement.id }
-  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => ((await releasePlacement(deps, key, failure)) ? { kind: 'failed', failure } : LOST)
+  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => ((await releasePlacement(deps, key, failure)) ? { kind: 'failed', failure } : endOf(deps, key))
 
   crash('before-start')
   if (!(await startPlacement(db, placement))) return { kind: 'not-open' }
@@ -128,6 +129,19 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
     case 'unknown': await write({ state: 'unknown' }); return 'in-doubt'
     default: return outcome satisfies never
   }
+}
+
+/** How long somebody else who is just finishing this placement is waited for. */
+const [END_LOOKS, END_PAUSE_MS] = [20, 50]
+
+/** The end of a placement that somebody else releases at this moment: the gateway's own notification may be quicker than we are. */
+async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
+  for (let look = 0; look < END_LOOKS; look++) {
+    const placement = await readPlacement(deps.db, key)
+    if (placement && isFinal(placement.state)) return outcomeOf(placement)
+    await new Promise(resolve => setTimeout(resolve, END_PAUSE_MS))
+  }
+  return LOST
 }
 
 /** What to say of a placement found on disk. */
