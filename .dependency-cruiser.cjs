@@ -1,6 +1,6 @@
 // The arrows: who may import whom. docs/decisions/0002-capability-folders.md says why.
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
-const pure = '^src/(lib|[^/]+/rules)/|^src/[^/]+/(contract|protocol)[.]ts$'
+const pure = '^src/(lib|furniture|[^/]+/rules)/|^src/[^/]+/(contract|protocol)[.]ts$'
 const browser = '^src/(ui|player|[^/]+/web)/'
 const server = '^src/(platform|[^/]+/server)/'
 const apps = '^src/(main|storefront|admin|player|sandbox)/'
@@ -25,7 +25,8 @@ module.exports = {
     rule('store-is-private', { path: '^src/([^/]+)/' }, { path: '/server/store[.]ts$', pathNot: '^src/$1/' }),
     rule('pages-load-in-page-server', { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' }, { path: server }),
     rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts)/` }, { path: apps }),
-    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|planner/rules)/|^src/planner/protocol[.]ts$|^node_modules/(@types/three|three|zod)/' }),
+    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|furniture|planner/rules)/|^src/planner/protocol[.]ts$|^node_modules/(@types/three|three|zod)/' }),
+    rule('shop-needs-no-studio', { path: '^(src|db)/' }, { path: '^studio/' }),
     rule('no-cycles', {}, { circular: true }),
     { ...rule('no-folder-cycles', {}, { circular: true }), scope: 'folder' },
     ...upward,
