@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Extent, Family, Workshop } from '../src/furniture/family.ts'
+import type { Part } from '../src/furniture/kit/mesh.ts'
+
+/** Where the camera stands for one picture. What is left out is chosen for the piece's size and stage. */
+export interface View {
+  /** Degrees that the piece is turned about the vertical; 0 faces the camera, negative shows its right side as you look at it. */
+  readonly turn?: number
+  /** Height of the camera, metres. */
+  readonly rise?: number
+  /** Focal length on a 36 mm film, millimetres. */
+  readonly lens?: number
+  /** What the camera looks at, as fractions of the extent: [0, 0.5, 0] is the middle, [−0.5, 0, 0.5] the front left foot. */
+  readonly aim?: readonly [number, number, number]
+  /** Metres that the picture is wide at the aim, for a close view; left out, the whole piece is framed. */
+  readonly span?: number
+}
+
+/** The material of the choice that a sku has for this option. */
+export interface OptionMaterial {
+  readonly option: string
+}
+
+/** What the piece stands on or hangs from: `floor`; a `wall` behind it; `flat`, lying on the floor and seen from above; or `hung`, from the ceiling and without a shadow. */
+export type Stage = 'floor' | 'wall' | 'flat' | 'hung'
+
+/** The choices of a sku: option name → choice code. */
+export type Choices = Readonly<Record<string, string>>
+
+/** How a product is built and pictured. */
+export interface Design {
+  /** Slot → the material's id, or the option that chooses it. A slot left out has its family's material. */
+  readonly materials: Readonly<Record<string, string | OptionMaterial>>
+  readonly main: View
+  /** From the other side. */
+  readonly angle?: View
+  /** Close by. */
+  readonly detail?: View
+  readonly stage: Stage
+  readonly slots: Readonly<Record<string, string>>
+  /** Throws a ZodError when a parameter is out of range. */
+  readonly build: (extent: Extent, choices: Choices, workshop: Workshop) => Part[]
+}
+
+/** The designs of a department: product slug → design. */
+export type Designs = Readonly<Record<string, Design>>
+
+export const option = (name: string): OptionMaterial => ({ option: name })
+
+interface Looks {
+  readonly materials?: Design['materials']
+  readonly main?: View
+  readonly angle?: View
+  readonly detail?: View
+  readonly stage?: Stage
+}
+
+/** A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5 : 3 })`. */
+export function design<Parameters extends z.ZodType>(
+  family: Family<Parameters>,
+  parameters: z.input<Parameters> | ((choices: Choices) => z.input<Parameters>),
+  { materials = {}, main = {}, angle, detail, stage = 'floor' }: Looks = {},
+): Design {
+  return {
+    materials,
+    main,
+    ...(angle && { angle }),
+    ...(detail && { detail }),
+    stage,
+    slots: family.slots,
+    build: (extent, choices, workshop) => {
+      const given: unknown = typeof parameters === 'function' ? (parameters as (choices: Choices) => z.input<Parameters>)(choices) : parameters
+      return family.build(extent, family.parameters.parse(given), workshop)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import type { Designs } from '../design.ts'
+
+export const tabletop: Designs = {}
