@@ -66,6 +66,9 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   for (const prefix of ['/ReactCheckout/*', '/api/*', '/browse/*', '/Checkout/*', '/session/*', '/webhooks/*']) {
     app.all(prefix, c => c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404))
   }
+  // Their names hold a hash of what they show; what is missing is plainly missing, never a page.
+  app.use('/pictures/*', serveStatic({ root: wiring.env.PICTURES_FOLDER, rewriteRequestPath: path => path.slice('/pictures'.length), onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+  app.all('/pictures/*', c => c.text('There is no such picture.', 404))
   let shown: Pages | undefined
   if (clientDir) {
     app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))

@@ -28,6 +28,8 @@ const Env = z.object({
   /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
   CARD_DATA_LIMIT: z.string().regex(/^\d{2}:[0-5]\d:[0-5]\d$/).default('00:25:00'),
   MAIL_URL: z.url().optional(),
+  /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
+  PICTURES_FOLDER: z.string().min(1).default('pictures'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** Turns the rate limits off: only for benches and fuzzing on a private machine. */

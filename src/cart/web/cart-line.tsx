@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

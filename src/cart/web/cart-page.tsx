@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents } from '#lib/money.ts'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'

@@ -49,8 +49,8 @@ export interface PlacedPhoto {
 /** How much of a tile the piece may take, where its feet or its middle are: parts of the tile's width and height. */
 const ROOM = {
   floor: { width: 0.86, height: 0.72, at: 0.83, hold: 'bottom' },
-  wall: { width: 0.62, height: 0.56, at: 0.4, hold: 'middle' },
-  ceiling: { width: 0.62, height: 0.56, at: 0.06, hold: 'top' },
+  wall: { width: 0.62, height: 0.46, at: 0.36, hold: 'middle' },
+  ceiling: { width: 0.62, height: 0.56, at: 0, hold: 'top' },
 } as const
 
 /**

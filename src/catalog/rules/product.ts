@@ -2,6 +2,7 @@ import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Dimension } from './dimension.ts'
 import type { Form } from './elevation/form.ts'
+import type { Photo } from './photo.ts'
 
 /** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
 export const SKU_PROPERTIES = [0, 250, 300, 400] as const
@@ -76,6 +77,8 @@ export interface Picture {
   readonly drawing: Form
   readonly colour: string
   readonly dimension: Dimension
+  /** Its photograph; without one it is drawn. */
+  readonly photo?: Photo | undefined
 }
 
 export interface Category {

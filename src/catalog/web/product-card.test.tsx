@@ -4,7 +4,7 @@ import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
-import { ProductPicture } from './elevation.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const card: Card = {

@@ -1,5 +1,5 @@
 import type { BasketItem } from '#cart/contract.ts'
-import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './items.module.css'

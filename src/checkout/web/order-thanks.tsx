@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
-import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { optionText } from '#catalog/rules/product.ts'
-import { ProductPicture } from '#catalog/web/elevation.tsx'
+import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { WidthMeasure } from '#catalog/web/extent-measure.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
