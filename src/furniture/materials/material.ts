@@ -32,4 +32,8 @@ export interface Material {
   readonly translucent?: number
   /** Light given off. */
   readonly glow?: { readonly strength: number; readonly colour: string }
+  /** On faces that cut across the grain: the same two colours by another texture, a shade darker. */
+  readonly endGrain?: { readonly texture: string }
+  /** The texture has holes: its detail map carries them as alpha. */
+  readonly cutOut?: true
 }

@@ -1,0 +1,28 @@
+import { CERAMICS } from './materials/ceramics.ts'
+import { DYED } from './materials/dyes.ts'
+import { FABRICS } from './materials/fabrics.ts'
+import { GLASS } from './materials/glass.ts'
+import { LEATHERS } from './materials/leathers.ts'
+import type { Material } from './materials/material.ts'
+import { METALS } from './materials/metals.ts'
+import { OTHERS } from './materials/others.ts'
+import { RUGS } from './materials/rugs.ts'
+import { STONES } from './materials/stones.ts'
+import { WOODS } from './materials/woods.ts'
+
+const all = { ...FABRICS, ...LEATHERS, ...DYED, ...RUGS, ...WOODS, ...METALS, ...STONES, ...CERAMICS, ...GLASS, ...OTHERS }
+
+export type MaterialId = keyof typeof all
+
+/** Every material that a slot or an option can name. */
+export const MATERIALS: Readonly<Record<MaterialId, Material>> = all
+
+/** The cloths and leathers that upholstery is offered in. */
+export const COVERS = { ...FABRICS, ...LEATHERS }
+export type CoverId = keyof typeof COVERS
+
+/** The material by its id. Throws a RangeError that names an id nobody knows. */
+export function materialOf(id: string): Material {
+  if (!Object.hasOwn(MATERIALS, id)) throw new RangeError(`no material is called ${JSON.stringify(id)}`)
+  return MATERIALS[id as MaterialId]
+}
