@@ -1,9 +1,11 @@
-import { useId, type CSSProperties } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { draw } from '#catalog/rules/elevation/draw.ts'
 import type { Drawing } from '#catalog/rules/elevation/drawing.ts'
 import { markupOf } from '#catalog/rules/elevation/svg.ts'
+import { oneFile, srcSet } from '#catalog/rules/photo.ts'
+import type { Photo } from '#catalog/rules/photo.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import styles from './category-shelf.module.css'
 import { listingHref } from './listing-href.ts'
@@ -16,15 +18,15 @@ export interface ShelfStop extends Category {
 
 /** The shop's categories, each by one piece of it, all drawn to one scale and standing on one ruled line. */
 export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] }) {
-  const stops = shelf.map(stop => ({ ...stop, drawing: stop.piece && draw(stop.piece) }))
-  const tallest = Math.max(...stops.map(({ drawing }) => (drawing ? drawing.top - drawing.bottom : 0)))
+  const stops = shelf.map(stop => ({ ...stop, cutOut: stop.piece && cutOutOf(stop.piece) }))
+  const tallest = Math.max(...stops.map(({ cutOut }) => cutOut?.height ?? 0))
   return (
     <div className={styles.scroller}>
       <ul className={styles.shelf} style={{ '--tallest': tallest } as CSSProperties}>
-        {stops.map(({ category, name, products, drawing }) => (
+        {stops.map(({ category, name, products, cutOut }) => (
           <li key={category} className={styles.place}>
             <Link className={styles.stop} to={listingHref(category)}>
-              <span className={styles.set}>{drawing && <ScaleDrawing drawing={drawing} />}</span>
+              <span className={styles.set}>{cutOut?.element}</span>
               <span className={styles.name}>{name}</span>{' '}
               <span className={styles.count}>{pieces(products)}</span>
             </Link>
@@ -35,7 +37,37 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
   )
 }
 
-/** A piece cut out at its real edges: the style sheet says how many pixels an inch is. */
+/** A piece cut out at its real edges, and how many inches tall it is on the shelf; the style sheet says how many pixels an inch is. */
+function cutOutOf(piece: ProductCard): { readonly height: number; readonly element: ReactNode } {
+  const { photo, dimension } = piece
+  if (photo !== undefined && photo.stands !== 'opaque') {
+    const inches = dimension.width || dimension.diameter
+    const [wide, tall] = [photo.right - photo.left, photo.bottom - photo.top]
+    const height = Math.round((inches * tall * photo.height) / (wide * photo.width))
+    return { height, element: <ScalePhoto photo={photo} inches={inches} /> }
+  }
+  const drawing = draw(piece)
+  return { height: drawing.top - drawing.bottom, element: <ScaleDrawing drawing={drawing} /> }
+}
+
+/** The box is the piece's own; its picture is larger by its shadow and hangs over. */
+function ScalePhoto({ photo, inches }: { readonly photo: Photo; readonly inches: number }) {
+  const { left, right, top, bottom, width, height } = photo
+  const wide = right - left
+  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+  const box = { '--inches': inches, aspectRatio: (wide * width) / ((bottom - top) * height) } as CSSProperties
+  return (
+    <span className={styles.photo} style={box}>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes="320px" />
+        <img src={oneFile(photo, 480)} srcSet={srcSet(photo, 'webp')} sizes="320px" width={width} height={height} alt="" loading="lazy" decoding="async"
+          style={{ width: percent(1 / wide), left: percent(-left / wide), top: percent(-top / (bottom - top)) }} />
+      </picture>
+    </span>
+  )
+}
+
+/** A drawing at its real edges. */
 function ScaleDrawing({ drawing }: { readonly drawing: Drawing }) {
   const { left, right, top, bottom } = drawing
   const [width, height] = [right - left, top - bottom]

@@ -36,7 +36,7 @@ export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, pi
     {piece && (
       <div className={styles.floor} data-field={isFloorDark ? 'bark' : undefined}>
         <div className={styles.stage}>
-          <ProductPicture product={piece} alt="" ratio="3:2" />
+          <ProductPicture product={piece} alt="" ratio="3:2" sizes="(min-width: 1050px) 62vw, 100vw" isFirst />
           <div className={styles.measure}><WidthMeasure product={piece} system={site.systemOfMeasure} ratio="3:2" /></div>
         </div>
         <div className={`page ${styles.floorIn}`}>
