@@ -13,6 +13,8 @@ export type SoftBox = {
   nscale?: number
   seed?: number
   grain?: 'x' | 'y' | 'z'
+  /** Metres that the front (+z) comes out at x, y (y from the bottom): tufts and channels. */
+  relief?: (x: number, y: number) => number
 }
 
 /** Box with rounded edges, bellied faces and low-frequency upholstery noise; centred in x/z, bottom at y=0. */
@@ -67,7 +69,9 @@ export function softBox(o: SoftBox): Mesh {
             puff[2] * Math.max(0, g(0)) * Math.max(0, g(1)),
           ]
           const no = amp ? amp * fbm3(q[0] * ns + seed * 3.1, q[1] * ns, q[2] * ns + seed, seed, 3) * 2 : 0
+          const stitched = o.relief && n[2] > 0 ? n[2] * o.relief(q[0], q[1] + half[1]) : 0
           for (let k = 0; k < 3; k++) q[k]! += n[k]! * (Math.abs(n[k]!) * bell[k]! + no)
+          q[2] += stitched
           positions.push(q[0], q[1] + half[1], q[2])
           // panel coordinates; grain axis picks which world axis runs along texture v
           let tu = U[i]!,

@@ -1,0 +1,73 @@
+import { lathe } from './lathe.ts'
+import { merge, transform, type Mesh } from './mesh.ts'
+import type { Point } from './outline.ts'
+
+/** Where stuffing is pulled in: lines that are stitched or folded, and buttons. x from the middle, y from the bottom, metres. */
+export interface Tufting {
+  readonly lines: readonly (readonly [number, number, number, number])[]
+  readonly buttons: readonly Point[]
+  /** Distance from a line at which the stuffing has its full height, metres. */
+  readonly swell: number
+  readonly depth: number
+}
+
+/** `diamond`: each second row has one button less and folds run aslant; `grid`: rows alike, folds upright and level; `buttons`: no folds. */
+export function tufts(pattern: 'diamond' | 'grid' | 'buttons', width: number, height: number, columns: number, rows: number, depth: number): Tufting {
+  const [dx, dy] = [width / columns, height / (rows + (pattern === 'diamond' ? 0.6 : 0))]
+  const at = (row: number, column: number): Point => [(column - (count(row) - 1) / 2) * dx, height - (row + (pattern === 'diamond' ? 0.8 : 0.5)) * dy]
+  const count = (row: number) => (pattern === 'diamond' && row % 2 === 1 ? columns - 1 : columns)
+  const buttons = Array.from({ length: rows }, (_, row) => Array.from({ length: count(row) }, (__, column) => at(row, column))).flat()
+  const lines: [number, number, number, number][] = []
+  if (pattern === 'diamond') {
+    for (let row = 0; row + 1 < rows; row++) {
+      for (let column = 0; column < count(row); column++) {
+        for (const other of [column - (row % 2 ? 0 : 1), column + (row % 2 ? 1 : 0)]) {
+          if (other >= 0 && other < count(row + 1)) lines.push([...at(row, column), ...at(row + 1, other)])
+        }
+      }
+    }
+    for (let column = 0; column < count(0); column++) lines.push([...at(0, column), at(0, column)[0], height * 1.02])
+    for (let column = 0; column < count(rows - 1); column++) lines.push([...at(rows - 1, column), at(rows - 1, column)[0], -0.02 * height])
+    for (let row = 1; row < rows; row += 2) {
+      for (const side of [0, count(row) - 1]) lines.push([...at(row, side), (side ? 1 : -1) * width * 0.51, at(row, side)[1]])
+    }
+  }
+  if (pattern === 'grid') {
+    for (let column = 0; column < columns; column++) lines.push([at(0, column)[0], -0.02 * height, at(0, column)[0], 1.02 * height])
+    for (let row = 0; row < rows; row++) lines.push([-0.51 * width, at(row, 0)[1], 0.51 * width, at(row, 0)[1]])
+  }
+  return { lines, buttons, swell: 0.42 * Math.min(dx, dy * (pattern === 'diamond' ? 1.4 : 1)), depth }
+}
+
+/** Upright channels, `count` of them, over a width and the whole of a height. */
+export function channels(width: number, height: number, count: number, depth: number): Tufting {
+  const lines = Array.from({ length: count - 1 }, (_, i): [number, number, number, number] => {
+    const x = -width / 2 + (width * (i + 1)) / count
+    return [x, -0.1 * height, x, 1.1 * height]
+  })
+  return { lines, buttons: [], swell: width / count / 2, depth }
+}
+
+/** How far the stuffing stands out at a point: 0 at a line, less than that at a button, `depth` in the middle of a tuft. */
+export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
+  const { lines, buttons, swell, depth } = tufting
+  let folds = 1
+  for (const [x0, y0, x1, y1] of lines) {
+    const t = Math.max(0, Math.min(1, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)))
+    const away = Math.hypot(x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0)) / swell
+    if (away < 1) folds = Math.min(folds, (1 - (1 - away) ** 2) ** 0.62)
+  }
+  let pull = 0
+  for (const [bx, by] of buttons) {
+    const far = ((x - bx) ** 2 + (y - by) ** 2) / (swell * swell)
+    if (far < 1.4) pull = Math.max(pull, Math.exp(-far * (lines.length ? 14 : 5)) - 0.001)
+  }
+  return depth * (folds - (lines.length ? 0.55 : 1.1) * pull)
+}
+
+/** The covered buttons themselves, on a front that lies at z = `front` before its relief. */
+export function tuftButtons(tufting: Tufting, front: (x: number, y: number) => number, segments = 14): Mesh {
+  const dome = lathe([[0.0125, -0.008], [0.0135, 0], [0.0125, 0.0035], [0.009, 0.0062], [0.004, 0.0075], [0, 0.0078]], segments)
+  const relief = reliefOf(tufting)
+  return merge(tufting.buttons.map(([x, y]) => transform(dome, { rx: 90, t: [x, y, front(x, y) + relief(x, y) + 0.004] })))
+}
