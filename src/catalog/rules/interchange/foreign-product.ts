@@ -1,0 +1,38 @@
+import type { Cents } from '#lib/money.ts'
+
+/** A product as another shop's file has it, before it is made ours. */
+export interface ForeignProduct {
+  /** The line it begins on. */
+  readonly row: number
+  /** What its rows have in common: Shopify's handle, Google's item group. */
+  readonly handle: string
+  readonly name: string
+  readonly description: string
+  readonly vendor: string
+  /** The narrowest kind it names: `Sofas` of `Home > Furniture > Sofas`. */
+  readonly type: string
+  readonly isPublished: boolean
+  readonly variants: readonly ForeignVariant[]
+  readonly images: readonly ForeignImage[]
+}
+
+export interface ForeignVariant {
+  readonly row: number
+  readonly sku: string
+  readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly price: Cents
+  /** What it cost before; above `price` when it is on sale. */
+  readonly compareAt?: Cents
+  readonly weightPounds?: number
+  /** Pieces; undefined where the file counts none. */
+  readonly quantity?: number
+  readonly material?: string
+}
+
+/** A file beside the imported one, or an http(s) address. */
+export interface ForeignImage {
+  readonly row: number
+  readonly column: string
+  readonly source: string
+  readonly alt: string
+}

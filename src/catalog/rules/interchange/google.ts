@@ -1,0 +1,82 @@
+import { moneyCell, neededCell, numberCell, plainText, textCell } from './cell.ts'
+import type { Cells } from './cell.ts'
+import { CellFault, quoted } from './fault.ts'
+import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+
+/** An item of a Google Merchant feed, its attributes without `g:`, and its line in the file. */
+export interface GoogleItem {
+  readonly row: number
+  readonly cells: Cells
+}
+
+/** Attributes without which there is no offer. */
+export const NEEDED = ['id', 'title', 'price'] as const
+const READ = [...NEEDED, 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'sale_price', 'brand', 'item_group_id', 'product_type', 'google_product_category', 'color', 'size', 'material', 'pattern', 'shipping_weight', 'quantity']
+const KNOWN = ['condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'sale_price_effective_date', 'availability_date', 'product_highlight',
+  'product_detail', 'gender', 'age_group', 'adult', 'tax', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4', 'mobile_link', 'product_length', 'product_width', 'product_height', 'product_weight']
+
+export const headerOf = (attributes: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
+  missing: NEEDED.filter(name => !attributes.includes(name)),
+  unused: attributes.filter(name => KNOWN.includes(name)),
+  unknown: attributes.filter(name => name !== '' && !READ.includes(name) && !KNOWN.includes(name)),
+})
+
+/** Attributes by which the variants of an item group differ, and what the option is called here. */
+const OPTIONS = { color: 'Color', size: 'Size', material: 'Material', pattern: 'Pattern' } as const
+const POUNDS = { lb: 1, lbs: 1, oz: 1 / 16, g: 1 / 453.592_37, kg: 2.204_622_6 } as const
+
+function weightOf(cells: Cells): number | undefined {
+  const text = textCell(cells, 'shipping_weight')
+  if (text === '') return undefined
+  const [, amount, unit] = /^(\d{1,7}(?:[.]\d{1,4})?)\s*(lbs?|oz|g|kg)$/.exec(text) ?? []
+  if (amount === undefined) throw new CellFault('shipping_weight', `${quoted(text)} is not a weight`)
+  return Math.round(Number(amount) * POUNDS[unit as keyof typeof POUNDS] * 100) / 100 || undefined
+}
+
+function quantityOf(cells: Cells): number | undefined {
+  const counted = numberCell(cells, 'quantity')
+  if (counted !== undefined) return Math.floor(counted)
+  const said = textCell(cells, 'availability').replaceAll('_', ' ')
+  if (!['', 'in stock', 'out of stock', 'preorder', 'backorder'].includes(said)) throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
+  return said === 'out of stock' ? 0 : undefined
+}
+
+function variantOf({ row, cells }: GoogleItem): ForeignVariant {
+  const regular = moneyCell(cells, 'price')
+  const sale = moneyCell(cells, 'sale_price')
+  if (!regular) throw new CellFault('price', regular === 0 ? 'is nothing' : 'is empty')
+  const weightPounds = weightOf(cells)
+  const quantity = quantityOf(cells)
+  const material = textCell(cells, 'material')
+  return {
+    row, sku: neededCell(cells, 'id'), price: sale !== undefined && sale > 0 && sale < regular ? sale : regular,
+    options: Object.entries(OPTIONS).flatMap(([attribute, name]) => { const value = textCell(cells, attribute); return value === '' ? [] : [{ name, value }] }),
+    ...(sale !== undefined && sale > 0 && sale < regular ? { compareAt: regular } : {}),
+    ...(weightPounds === undefined ? {} : { weightPounds }), ...(quantity === undefined ? {} : { quantity }), ...(material === '' ? {} : { material }),
+  }
+}
+
+/** The items that share an item group as one product; throws a CellFault, whose row is `at()`. */
+export function googleProduct(items: readonly GoogleItem[], at: (row: number) => void): ForeignProduct {
+  const [first] = items
+  if (first === undefined) throw new RangeError('no item')
+  const { row, cells } = first
+  at(row)
+  const type = textCell(cells, 'product_type') || textCell(cells, 'google_product_category')
+  const product = {
+    row, handle: textCell(cells, 'item_group_id') || neededCell(cells, 'id'), name: neededCell(cells, 'title'), description: plainText(textCell(cells, 'description')), vendor: textCell(cells, 'brand'),
+    type: type.split('>').at(-1)!.trim(), isPublished: true,
+  }
+  const all = items.map(item => {
+    at(item.row)
+    return variantOf(item)
+  })
+  // What is the same in all of them is no choice.
+  const varies = (name: string) => new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1
+  const images = items.flatMap<ForeignImage>(item => {
+    at(item.row)
+    return ['image_link', 'additional_image_link'].flatMap(column => textCell(item.cells, column).split(',').map(source => source.trim()).filter(source => source !== '')
+      .map(source => ({ row: item.row, column, source, alt: '' })))
+  })
+  return { ...product, variants: all.map(variant => ({ ...variant, options: variant.options.filter(option => varies(option.name)) })), images: images.filter((image, i) => images.findIndex(other => other.source === image.source) === i) }
+}

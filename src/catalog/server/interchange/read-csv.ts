@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { Cells } from '#catalog/rules/interchange/cell.ts'
+import { readText } from './read-text.ts'
+
+/** A row and the line of the file that it ends on. */
+export interface CsvRow {
+  readonly row: number
+  readonly cells: Cells
+}
+
+/** One cell of ten million characters is still read, so that the fault can name it; a quote never closed is not. */
+const LARGEST_ROW = 32 * 1024 * 1024
+
+const PLAIN: Readonly<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: 'A row is larger than 32 MB. Is a quotation mark left open?',
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is left open.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'A row has more or fewer cells than the header.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark stands inside a cell; write it twice.',
+}
+
+/**
+ * The rows of a CSV file with a header, one at a time. `header` is told the columns first and may throw. Throws an Error
+ * that names the row when the file is not CSV or not UTF-8.
+ */
+export async function* readCsv(file: string, options: { readonly header: (columns: string[]) => void; readonly delimiter?: string; readonly onBytes?: (bytes: number) => void }): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true, info: true, delimiter: options.delimiter ?? ',', skip_empty_lines: true, max_record_size: LARGEST_ROW,
+    columns: (columns: string[]) => {
+      const names = columns.map(column => column.trim())
+      const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
+      if (twice !== undefined) throw new Error(`Column "${twice}" is there twice.`)
+      options.header(names)
+      return names.map(name => name || false)
+    },
+  })
+  try {
+    for await (const { record, info } of Readable.from(readText(file, options.onBytes)).compose(parser) as AsyncIterable<{ record: Cells; info: { lines: number } }>) yield { row: info.lines, cells: record }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new Error(`row ${String(error['lines'] ?? '?')}: ${PLAIN[error.code] ?? error.message}`, { cause: error })
+  }
+}
