@@ -1,0 +1,143 @@
+import type { Mesh, Vector } from './mesh.ts'
+
+/** Width across and thickness along `up`, metres, at t from 0 to 1; `round` from 0 (a board with eased edges) to 1 (an ellipse). */
+export interface Section {
+  readonly width: number | ((t: number) => number)
+  readonly thick: number | ((t: number) => number)
+  readonly round?: number
+}
+
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const unit = (a: Vector): Vector => {
+  const length = Math.hypot(...a) || 1
+  return [a[0] / length, a[1] / length, a[2] / length]
+}
+
+interface Rim {
+  readonly at: readonly [number, number]
+  readonly normal: readonly [number, number]
+}
+
+/** The outline of a section as points and normals, counter-clockwise. */
+function outline(round: number, isFine: boolean, width: number, thick: number): Rim[] {
+  const corner = Math.max(Math.min(width, thick) * 0.5 * round, Math.min(0.003, Math.min(width, thick) * 0.3))
+  const isRound = round > 0.5
+  const steps = isFine ? (isRound ? 5 : 3) : isRound ? 2 : 1
+  const signs = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const
+  return signs.flatMap(([sx, sy], quarter) =>
+    Array.from({ length: steps + 1 }, (_, i): Rim => {
+      const angle = ((quarter + i / steps) * Math.PI) / 2
+      const normal = [Math.cos(angle), Math.sin(angle)] as const
+      return { at: [sx * (width / 2 - corner) + normal[0] * corner, sy * (thick / 2 - corner) + normal[1] * corner], normal }
+    }),
+  )
+}
+
+interface Bar {
+  /** The side that `thick` is measured along. */
+  readonly up?: Vector
+  readonly closed?: boolean
+  readonly fine?: boolean
+  readonly seed?: number
+}
+
+/** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
+export function beam(path: readonly Vector[], section: Section, { up, closed = false, fine = true, seed = 1 }: Bar = {}): Mesh {
+  const n = path.length
+  const positions: number[] = []
+  const normals: number[] = []
+  const uvs: number[] = []
+  const indices: number[] = []
+  const tangents = path.map((_, i) => unit(minus(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!)))
+  const value = (of: number | ((t: number) => number), t: number) => Math.max(2e-4, typeof of === 'number' ? of : of(t))
+  const offset = [(seed * 0.7548776) % 3, (seed * 0.5698403) % 5] as const
+  const rows = closed ? n + 1 : n
+  let frame: Vector = up ?? (Math.abs(tangents[0]![1]) < 0.9 ? [0, 1, 0] : [0, 0, 1])
+  let length = 0
+  let ring = 0
+  const rings: number[] = []
+  for (let i = 0; i < rows; i++) {
+    const at = path[i % n]!
+    const along = tangents[i % n]!
+    if (i) length += Math.hypot(...minus(at, path[(i - 1) % n]!))
+    const base = up ?? frame
+    const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
+    const high = unit([base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]])
+    const across = cross(high, along)
+    frame = high
+    const t = rows > 1 ? i / (rows - 1) : 0
+    const points = outline(section.round ?? 0, fine, value(section.width, t), value(section.thick, t))
+    ring = points.length
+    rings.push(positions.length / 3)
+    let round = 0
+    for (let k = 0; k <= ring; k++) {
+      const { at: p, normal } = points[k % ring]!
+      if (k) round += Math.hypot(p[0] - points[k - 1]!.at[0], p[1] - points[k - 1]!.at[1])
+      for (let axis = 0; axis < 3; axis++) {
+        positions.push(at[axis]! + across[axis]! * p[0] + high[axis]! * p[1])
+        normals.push(across[axis]! * normal[0] + high[axis]! * normal[1])
+      }
+      uvs.push(round + offset[0], length + offset[1])
+    }
+  }
+  for (let i = 0; i + 1 < rows; i++)
+    for (let k = 0; k < ring; k++) {
+      const a = rings[i]! + k
+      const c = rings[i + 1]! + k
+      indices.push(a, a + 1, c, a + 1, c + 1, c)
+    }
+  if (!closed)
+    for (const end of [0, rows - 1]) {
+      const sign = end ? 1 : -1
+      const along = tangents[end]!
+      const at = path[end]!
+      const middle = positions.length / 3
+      positions.push(...at)
+      normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
+      uvs.push(offset[0], offset[1])
+      for (let k = 0; k <= ring; k++) {
+        const from = (rings[end]! + k) * 3
+        const p: Vector = [positions[from]!, positions[from + 1]!, positions[from + 2]!]
+        positions.push(...p)
+        normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
+        uvs.push(offset[0] + (p[0] - at[0]) + (p[2] - at[2]), offset[1] + (p[1] - at[1]) * 0.1)
+        if (k) indices.push(...(end ? [middle, middle + k, middle + k + 1] : [middle, middle + k + 1, middle + k]))
+      }
+    }
+  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+}
+
+/** A smooth path through the given points (Catmull–Rom), with `steps` pieces between each two. */
+export function curve(points: readonly Vector[], steps = 8): Vector[] {
+  const out: Vector[] = []
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!
+  for (let i = 0; i + 1 < points.length; i++)
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps
+      const mix = (axis: 0 | 1 | 2) => {
+        const [a, b, c, d] = [at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]]
+        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+      }
+      out.push([mix(0), mix(1), mix(2)])
+    }
+  out.push([...at(points.length - 1)])
+  return out
+}
+
+/** A polyline with its corners rounded to radius `r`, for bent rod and tube. */
+export function rounded(points: readonly Vector[], r: number, steps = 6, closed = false): Vector[] {
+  const n = points.length
+  return points.flatMap((p, i): Vector[] => {
+    if (!closed && (i === 0 || i === n - 1)) return [p]
+    const [a, b] = [points[(i + n - 1) % n]!, points[(i + 1) % n]!]
+    const [da, db] = [minus(a, p), minus(b, p)]
+    const reach = Math.min(r, Math.hypot(...da) * 0.49, Math.hypot(...db) * 0.49)
+    const [ua, ub] = [unit(da), unit(db)]
+    return Array.from({ length: steps + 1 }, (_, k): Vector => {
+      const t = k / steps
+      const mix = (axis: 0 | 1 | 2) => p[axis] + ua[axis] * reach * (1 - t) ** 2 + ub[axis] * reach * t ** 2
+      return [mix(0), mix(1), mix(2)]
+    })
+  })
+}
