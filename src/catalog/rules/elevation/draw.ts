@@ -8,6 +8,7 @@ import type { Drawing } from './drawing.ts'
 import { drawKidsBed } from './kids-bed.ts'
 import { drawLamp } from './lamp.ts'
 import { drawClock, drawMirror } from './mirror.ts'
+import { drawOutline } from './outline.ts'
 import { drawRug } from './rug.ts'
 import { drawSeating } from './seating.ts'
 import { drawTable } from './table.ts'
@@ -35,6 +36,7 @@ export function draw({ drawing, dimension, colour }: Picture): Drawing {
     case 'cutlery': return drawCutlery(drawing, extent, colour)
     case 'textile': return drawTextile(drawing, extent, colour)
     case 'tent': return drawTent(drawing, extent, colour)
+    case 'outline': return drawOutline(drawing, extent, colour)
     default: return drawing satisfies never
   }
 }

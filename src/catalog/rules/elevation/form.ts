@@ -93,9 +93,11 @@ const textile = z.strictObject({
 })
 const tent = z.strictObject({ form: z.literal('tent'), accent: hex, wood: hex })
 const clock = z.strictObject({ form: z.literal('clock'), face: hex })
+/** What none of the others draws: its outline alone. */
+const outline = z.strictObject({ form: z.literal('outline'), stands: z.enum(['floor', 'wall', 'ceiling', 'plan']).default('floor') })
 
 export const Form = z.discriminatedUnion('form', [
-  seating, barrel, chair, table, cabinet, bed, kidsBed, rug, lamp, mirror, vessel, stack, cutlery, textile, tent, clock,
+  seating, barrel, chair, table, cabinet, bed, kidsBed, rug, lamp, mirror, vessel, stack, cutlery, textile, tent, clock, outline,
 ])
 export type Form = z.infer<typeof Form>
 /** As it is written in the seed, before defaults. */
