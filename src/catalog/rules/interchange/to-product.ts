@@ -1,0 +1,75 @@
+import type { Brand, Country } from '#lib/site.ts'
+import { optionChoiceParameter } from '../product.ts'
+import type { OptionChoice, Product, Sku } from '../product.ts'
+import { slugOf } from './cell.ts'
+import { CellFault, quoted } from './fault.ts'
+import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { SKU } from '../sku-code.ts'
+
+/** What a foreign file does not say. */
+export interface Assumed {
+  readonly brand: Brand
+  /** Whose price list the file's prices are. */
+  readonly country: Country
+  /** Slug of the category of products that name no kind. */
+  readonly category: string
+}
+
+/** Names of the columns in the file's own words, for faults. */
+export interface ColumnNames { readonly sku: string; readonly name: string; readonly handle: string }
+
+/** What a thing weighs that states no weight, pounds; only delivery estimates and box labels read it. */
+const UNSTATED_POUNDS = 1
+const UNSTATED_COLOUR = '#b9afa1'
+
+const codeOf = (value: string): string => slugOf(value).replaceAll('-', '').toUpperCase().slice(0, 24) || 'CHOICE'
+
+/** Codes of the choices of each option, different for different values. */
+function choicesOf(variants: readonly ForeignVariant[]): (variant: ForeignVariant) => OptionChoice[] {
+  const codes = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { name, value } of variants.flatMap(variant => variant.options)) {
+    const key = `${name}\n${value}`
+    if (codes.has(key)) continue
+    const code = codeOf(value)
+    let free = code
+    for (let i = 2; taken.has(free); i++) free = `${code}${i}`
+    taken.add(free)
+    codes.set(key, free)
+  }
+  return ({ options }) => options.map(({ name, value }) => ({ optionName: name, choiceName: value, choiceCode: codes.get(`${name}\n${value}`)! }))
+}
+
+/**
+ * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has pictures.
+ * Throws a CellFault whose row `at` was told of.
+ */
+export function toProduct(foreign: ForeignProduct, assumed: Assumed, columns: ColumnNames, at: (row: number) => void): Product {
+  at(foreign.row)
+  const slug = slugOf(foreign.handle)
+  if (slug === '') throw new CellFault(columns.handle, `${quoted(foreign.handle)} has no letter or digit to make an address of`)
+  const choices = choicesOf(foreign.variants)
+  const seen = new Map<string, number>()
+  const skus = foreign.variants.map((variant): Sku => {
+    at(variant.row)
+    if (!SKU.test(variant.sku)) throw new CellFault(columns.sku, `${quoted(variant.sku)} is not a SKU: letters, digits, dots, dashes and underscores, at most 40`)
+    const optionChoices = choices(variant)
+    const parameter = optionChoiceParameter(optionChoices)
+    const same = seen.get(parameter)
+    if (same !== undefined) throw new CellFault(columns.sku, `${quoted(variant.sku)} has the same options as the variant in row ${same}`)
+    seen.set(parameter, variant.row)
+    return {
+      sku: variant.sku, productId: slug, optionChoices, optionChoiceParameter: parameter,
+      prices: foreign.isPublished ? { [assumed.country]: variant.compareAt === undefined ? { regular: variant.price } : { regular: variant.compareAt, sale: variant.price } } : {},
+      property: 0, colour: UNSTATED_COLOUR, dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
+      weightPounds: variant.weightPounds ?? UNSTATED_POUNDS, boxes: [], leadTimeDays: 0, isOversize: false, isNla: false, isVendorShipped: false,
+      personalization: null, installation: null, restrictedRegions: [],
+    }
+  })
+  at(foreign.row)
+  const [description = foreign.name, ...details] = foreign.description.split('\n').filter(line => line !== '')
+  return {
+    id: slug, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category], description, details,
+    materials: foreign.variants.find(variant => variant.material !== undefined)?.material ?? '', care: '', drawing: { form: 'outline', stands: 'floor' }, skus,
+  }
+}

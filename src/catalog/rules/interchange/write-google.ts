@@ -1,0 +1,48 @@
+import type { Country } from '#lib/site.ts'
+import { isSellable } from '../card.ts'
+import { productPath } from '../product.ts'
+import type { Product } from '../product.ts'
+
+const CURRENCY = { US: 'USD', CA: 'CAD' } as const
+/** The options that Google has an attribute for, by what we call them. */
+const ATTRIBUTE: Readonly<Record<string, string>> = { Color: 'color', Colour: 'color', Fabric: 'color', Finish: 'color', Size: 'size', Material: 'material' }
+
+// Control characters have no place in XML 1.0, escaped or not.
+const xml = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+  .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const element = (name: string, value: string): string => `      <g:${name}>${xml(value)}</g:${name}>\n`
+
+export const googleHead = (title: string, link: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n  <channel>\n    <title>${xml(title)}</title>\n    <link>${xml(link)}</link>\n    <description>${xml(title)}</description>\n`
+export const GOOGLE_FOOT = '  </channel>\n</rss>\n'
+
+export interface GoogleExtras {
+  readonly country: Country
+  readonly vendor: string
+  readonly category: string
+  /** `https://shop.example`, without a slash at the end. */
+  readonly origin: string
+  readonly available: ReadonlyMap<string, number>
+  /** Absolute address of a sku's pictures, main first. */
+  readonly images: (sku: string) => readonly string[]
+}
+
+/** A product as items of a Google Merchant feed: one a sku sold in the country that has a picture, as Google asks. */
+export function googleItems(product: Product, { country, vendor, category, origin, available, images }: GoogleExtras): string {
+  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCY[country]}`
+  return product.skus.map(sku => {
+    const price = sku.prices[country]
+    const [image, ...others] = images(sku.sku)
+    if (price === undefined || image === undefined) return ''
+    const options = new Map(sku.optionChoices.flatMap(({ optionName, choiceName }) => { const name = ATTRIBUTE[optionName]; return name === undefined ? [] : [[name, choiceName] as const] }))
+    const attributes: [string, string][] = [
+      ['id', sku.sku], ['title', product.name], ['description', [product.description, ...product.details].join(' ')], ['link', `${origin}${productPath(product.slug, sku.sku)}`],
+      ['image_link', image], ...others.slice(0, 10).map((source): [string, string] => ['additional_image_link', source]),
+      ['availability', isSellable(sku, available.get(sku.sku) ?? 0) ? 'in_stock' : 'out_of_stock'],
+      ['price', money(price.regular)], ...(price.sale === undefined ? [] : [['sale_price', money(price.sale)] as [string, string]]),
+      ['brand', vendor], ['condition', 'new'], ['identifier_exists', 'no'], ['item_group_id', product.slug], ['product_type', category],
+      ...(options.has('material') ? [] : [['material', product.materials.slice(0, 200)] as [string, string]]), ...options, ['shipping_weight', `${sku.weightPounds} lb`],
+    ]
+    return `    <item>\n${attributes.filter(([, value]) => value !== '').map(([name, value]) => element(name, value)).join('')}    </item>\n`
+  }).join('')
+}
