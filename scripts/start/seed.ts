@@ -1,11 +1,14 @@
+import { relative } from 'node:path'
 import pg from 'pg'
+import { catalogueFolder } from '../../db/seed/catalogue-folder.ts'
+import { root } from '../root.ts'
 import { filesMatching, hashFiles, modulesOf } from './hash-files.ts'
 
 const ENTRY = 'db/seed/seed.ts'
 
-/** The seed's data and every module that it loads: when one changes, it runs again. */
+/** The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs again. */
 export const seedInputs = (): string =>
-  hashFiles([...new Set([...modulesOf(ENTRY), ...filesMatching(['db/seed/**/*'], file => file.endsWith('.test.ts'))])].sort())
+  hashFiles([...new Set([...modulesOf(ENTRY), ...filesMatching([`${relative(root, catalogueFolder())}/**/*.yaml`, 'pictures/*/pictures.json'])])].sort())
 
 /** Fills the database with the shop's range, unless it holds just this already. Says what it did. */
 export async function seedOnce(databaseUrl: string): Promise<string> {

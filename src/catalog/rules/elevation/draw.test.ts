@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categories } from '#db/seed/catalogue/categories.ts'
 import { buildProduct } from '#db/seed/build-product.ts'
-import { readCatalogue } from '#db/seed/read-catalogue.ts'
-import { files } from '#db/seed/seed.ts'
+import { catalogueFolder } from '#db/seed/catalogue-folder.ts'
+import { readCatalogueFolder } from '#db/seed/read-catalogue.ts'
 import { pictureOf } from '../product.ts'
 import { draw } from './draw.ts'
 import { extentOf, TILT } from './drawing.ts'
@@ -12,7 +11,7 @@ import { frame, pictureFile } from './svg.ts'
 import { tileOf } from './tile.ts'
 import { lightness, tone } from './tone.ts'
 
-const products = readCatalogue(files, new Set(categories.map(category => category.category))).map(buildProduct)
+const products = readCatalogueFolder(catalogueFolder()).products.map(buildProduct)
 
 test.each(products.map(product => [product.slug, product] as const))('%s is drawn with numbers only, alike each time', (_, product) => {
   for (const sku of product.skus) {

@@ -1,0 +1,95 @@
+import type { OptionChoice } from '#catalog/rules/product.ts'
+import type { PriceLists, WrittenChoice } from './lists-schema.ts'
+import type { Differing, Size, WrittenProduct, WrittenSku } from './product-schema.ts'
+
+/** A choice as a sku has it, with what pictures need to know. */
+export interface SeedChoice extends OptionChoice {
+  /** Its key in choices.yaml. */
+  readonly key: string
+  readonly colour: string | undefined
+  readonly material: string | undefined
+}
+/** Whole units of the currency. */
+export interface SeedPrice { readonly regular: number; readonly sale?: number }
+/** One sku with everything it takes over from its choices and its product. */
+export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
+  readonly number: number
+  readonly choices: readonly SeedChoice[]
+  readonly us: SeedPrice
+  /** Undefined: not sold in Canada. */
+  readonly ca: SeedPrice | undefined
+  readonly size: Size
+  readonly weight: number
+  readonly property: 0 | 250 | 300 | 400
+  readonly leadTimeDays: number
+  readonly isNla: boolean
+  readonly personalization: NonNullable<Differing['personalization']>
+}
+export type SeedProduct = Omit<WrittenProduct, 'skus'> & { readonly skus: readonly SeedSku[] }
+
+/** Key → the choice and the option it is of. */
+export type Choices = ReadonlyMap<string, { readonly optionName: string; readonly choice: WrittenChoice }>
+/** Where in the product, and what is wrong there. */
+export interface ProductFault { readonly path: readonly PropertyKey[]; readonly text: string }
+
+/** An amount ended as the list ends the amount it comes from. */
+function ended({ endings }: PriceLists, from: number, raw: number): number {
+  const { roundTo, minus } = endings.findLast(ending => from >= ending.from) ?? endings[0]!
+  return Math.round((Math.round(raw / roundTo) * roundTo - minus) * 100) / 100
+}
+const priced = (regular: number, sale: number | undefined): SeedPrice => (sale === undefined ? { regular } : { regular, sale })
+
+function pricesOf(lists: PriceLists, product: WrittenProduct, sku: WrittenSku, perChoice: readonly Differing[]): Pick<SeedSku, 'us' | 'ca'> {
+  const first = <K extends keyof Differing>(field: K): Differing[K] => sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field]
+  const more = [sku, ...perChoice].reduce((sum, { addUsd = 0 }) => sum + addUsd, 0)
+  const usd = first('usd')
+  // A product's sale amount, and its Canadian price, are of its own price: a dearer sku is in it only when it says so.
+  const isOwn = usd !== undefined || more !== 0
+  const regular = Math.round(((usd ?? product.usd) + more) * 100) / 100
+  const cut = (percent: number | undefined) => (percent === undefined ? undefined : ended(lists, regular * (1 - percent / 100), regular * (1 - percent / 100)))
+  const sale = first('saleUsd') ?? cut(first('salePercent')) ?? (isOwn ? undefined : product.saleUsd) ?? cut(product.salePercent)
+  const canadian = (amount: number) => ended(lists, amount, amount * lists.cadPerUsd)
+  const cad = first('cad') ?? (isOwn ? undefined : product.cad) ?? canadian(regular)
+  const saleCad = first('saleCad') ?? (isOwn ? undefined : product.saleCad) ?? (sale === undefined ? undefined : canadian(sale))
+  return { us: priced(regular, sale), ca: (first('usOnly') ?? product.usOnly) === true ? undefined : priced(cad, saleCad) }
+}
+
+/** `brass`, or `base/brass`: the choice brass of an option called Base. */
+function chosen(choices: Choices, key: string): { readonly optionName: string; readonly choice: WrittenChoice } | undefined {
+  const slash = key.indexOf('/')
+  const found = choices.get(key.slice(slash + 1))
+  return found === undefined || slash < 0 ? found : { optionName: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}`, choice: found.choice }
+}
+
+/** Fields that two choices of one sku may not both give. */
+const SINGLE = ['usd', 'cad', 'saleUsd', 'saleCad', 'salePercent', 'size', 'weight', 'boxes', 'property', 'leadTimeDays'] as const
+
+/** The product with its skus written out, or what keeps it from being written out. */
+export function expandProduct(product: WrittenProduct, choices: Choices, lists: PriceLists): { product: SeedProduct } | { faults: ProductFault[] } {
+  const faults: ProductFault[] = []
+  const skus = product.skus.flatMap((sku, i): SeedSku[] => {
+    const unknown = sku.choices.filter(key => chosen(choices, key) === undefined)
+    if (unknown.length > 0) {
+      faults.push(...unknown.map(key => ({ path: ['skus', i, 'choices'], text: `${key} is no key of choices.yaml` })))
+      return []
+    }
+    const perChoice = sku.choices.flatMap(key => product.perChoice[key] ?? [])
+    for (const field of SINGLE) {
+      if (sku[field] === undefined && perChoice.filter(one => one[field] !== undefined).length > 1) {
+        faults.push({ path: ['skus', i, 'choices'], text: `two of its choices give ${field}; write it at the sku${field === 'usd' ? ', or addUsd at one of them' : ''}` })
+      }
+    }
+    const own = <K extends keyof Differing & keyof WrittenProduct>(field: K) => sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field] ?? product[field]
+    return [{
+      number: sku.number,
+      choices: sku.choices.map(key => {
+        const { optionName, choice } = chosen(choices, key)!
+        return { key, optionName, choiceName: choice.name, choiceCode: choice.code, colour: choice.colour, material: choice.material ?? (choice.dye !== undefined && product.cloth !== undefined ? `${product.cloth}-${choice.dye}` : undefined) }
+      }),
+      ...pricesOf(lists, product, sku, perChoice),
+      size: own('size')!, weight: own('weight')!, boxes: own('boxes'), property: own('property') ?? 0, leadTimeDays: own('leadTimeDays') ?? 0,
+      isNla: own('isNla') ?? false, personalization: own('personalization') ?? 'none', stock: own('stock'),
+    }]
+  })
+  return faults.length > 0 ? { faults } : { product: { ...product, skus } }
+}

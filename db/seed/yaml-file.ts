@@ -1,0 +1,95 @@
+import { LineCounter, isMap, isNode, isSeq, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
+import type { z } from 'zod'
+import { nearestWord } from '#catalog/rules/nearest-word.ts'
+
+/** A YAML file of the catalogue: what it holds, and on which line each of its values stands. */
+export interface YamlFile {
+  /** As it is named in faults: `products/sofas.yaml`. */
+  readonly name: string
+  readonly content: unknown
+  /** What is wrong with the file as a file, each with its line; empty when `content` can be read. */
+  readonly faults: readonly string[]
+  /** `products/sofas.yaml:12`: the line of the value at the path, or of the nearest value around it. */
+  readonly at: (path: readonly PropertyKey[]) => string
+}
+
+function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number | undefined {
+  let node: unknown = document.contents
+  let offset: number | undefined
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(item => String(item.key) === String(step))
+      if (pair === undefined) break
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      if (isNode(node)) offset = node.range?.[0] ?? offset
+    } else break
+  }
+  return offset === undefined ? undefined : lines.linePos(offset).line
+}
+
+/** Reads YAML that is UTF-8; never throws. */
+export function parseYaml(name: string, bytes: Uint8Array): YamlFile {
+  const lines = new LineCounter()
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { name, content: undefined, faults: [`${name}: is not UTF-8; save it with that encoding`], at: () => name }
+  }
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const at = (path: readonly PropertyKey[]): string => {
+    const line = lineOf(document, lines, path)
+    return line === undefined ? name : `${name}:${line}`
+  }
+  const faults = document.errors.map(error => `${name}:${lines.linePos(error.pos[0]).line}: is not YAML: ${error.message}`)
+  if (faults.length > 0) return { name, content: undefined, faults, at }
+  try {
+    return { name, content: document.toJS({ maxAliasCount: 10_000 }), faults: [], at }
+  } catch (error) {
+    return { name, content: undefined, faults: [`${name}: is not YAML: ${(error as Error).message}`], at }
+  }
+}
+
+type Issue = z.core.$ZodIssue
+const kinds: Readonly<Record<string, string>> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'fields', record: 'fields' }
+const kind = (expected: string): string => kinds[expected] ?? expected
+const shown = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, known: readonly string[]): string {
+  return issue.keys.map(key => {
+    const near = nearestWord(key, [...known])
+    return `${key} is no field here${near === undefined ? '' : `; is ${near} meant?`}`
+  }).join(', ')
+}
+
+/** What is wrong, in words for somebody who does not write programs. */
+function words(issue: Issue, fields: readonly string[]): string {
+  switch (issue.code) {
+    case 'invalid_type': return issue.input === undefined ? 'is missing' : `${shown(issue.input)} is not ${kind(issue.expected)}`
+    case 'unrecognized_keys': return unknownKeys(issue, fields)
+    case 'invalid_value': return issue.input === undefined ? 'is missing' : `${shown(issue.input)} is none of ${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} letters`
+      if (issue.origin === 'array') return `has fewer than ${issue.minimum}`
+      return `${shown(issue.input)} is not ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+    case 'too_big':
+      if (issue.origin === 'string') return `is longer than ${issue.maximum} letters`
+      if (issue.origin === 'array') return `has more than ${issue.maximum}`
+      return `${shown(issue.input)} is above ${issue.maximum}`
+    case 'invalid_union': return issue.discriminator === undefined ? 'is written in no way that is known here' : `${issue.discriminator} is missing or not known`
+    default: return issue.message
+  }
+}
+
+const wordsWith = (fields: readonly string[]) => (raw: z.core.$ZodRawIssue): string => words(raw as Issue, fields)
+
+/** The value as the schema has it, or its faults as `field: what is wrong` with the path of each. */
+export function check<S extends z.ZodType>(schema: S, input: unknown, fields: readonly string[] = []): { value: z.output<S> } | { faults: { path: readonly PropertyKey[]; text: string }[] } {
+  const parsed = schema.safeParse(input, { error: issue => (issue.code === 'custom' || issue.code === 'invalid_format' ? undefined : wordsWith(fields)(issue)) })
+  if (parsed.success) return { value: parsed.data }
+  return { faults: parsed.error.issues.map(({ path, message }) => ({ path, text: path.length === 0 ? message : `${path.map(String).join('.')}: ${message}` })) }
+}
