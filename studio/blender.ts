@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { z } from 'zod'
+
+const Answer = z.union([
+  z.object({ stem: z.string(), error: z.string() }),
+  z.object({
+    stem: z.string(),
+    width: z.int(),
+    height: z.int(),
+    box: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+    pictures: z.int(),
+    seconds: z.object({ build: z.number(), render: z.number(), finish: z.number() }),
+  }),
+])
+
+/** A scene rendered: raw RGBA of the scene and of each variant, and the part of the frame, in pixels, that they show. */
+export interface Rendered {
+  readonly width: number
+  readonly height: number
+  /** Left, top, right, bottom. */
+  readonly box: readonly [number, number, number, number]
+  readonly files: readonly string[]
+  readonly seconds: { readonly build: number; readonly render: number; readonly finish: number }
+}
+
+export interface Blender {
+  /** Renders `<stem>.json`. Throws an Error with what Blender said when it can't. One at a time. */
+  readonly render: (stem: string) => Promise<Rendered>
+  readonly close: () => Promise<void>
+}
+
+/** Blender, started when first needed, kept for all scenes, and started again after a crash. */
+export function createBlender({ threads = availableParallelism() }: { readonly threads?: number } = {}): Blender {
+  let child: ChildProcessByStdio<Writable, Readable, Readable> | undefined
+  let ended: Promise<void> | undefined
+  let waiting: { resolve: (line: string) => void; reject: (error: Error) => void } | undefined
+  let said: string[] = []
+
+  const start = () => {
+    const env = { ...process.env, OPENBLAS_NUM_THREADS: String(threads), OMP_NUM_THREADS: String(threads) }
+    const started = spawn('nice', ['-n', '10', 'blender', '-b', '--factory-startup', '-P', join(import.meta.dirname, 'render.py')], { stdio: ['pipe', 'pipe', 'pipe'], env })
+    child = started
+    const hear = (line: string) => {
+      if (line.startsWith('@')) waiting?.resolve(line.slice(1))
+      else said = [...said.slice(-40), line]
+    }
+    createInterface(started.stdout).on('line', hear)
+    createInterface(started.stderr).on('line', hear)
+    started.stdin.on('error', () => {})
+    ended = new Promise(resolve => {
+      const over = (why: string) => {
+        if (child === started) child = undefined
+        waiting?.reject(new Error(`${why}\n${said.join('\n')}`))
+        resolve()
+      }
+      started.once('error', error => over(`Blender can't be started (${error.message}); see npm run studio -- doctor`))
+      started.once('close', code => over(`Blender ended with ${code}`))
+    })
+    return started
+  }
+
+  return {
+    render: async stem => {
+      const { stdin } = child ?? start()
+      said = []
+      const line = await new Promise<string>((resolve, reject) => {
+        waiting = { resolve, reject }
+        stdin.write(`${JSON.stringify({ scene: stem, threads })}\n`)
+      }).finally(() => { waiting = undefined })
+      const result = Answer.parse(JSON.parse(line))
+      if ('error' in result) throw new Error(`${result.error}\n${said.slice(-12).join('\n')}`)
+      return { width: result.width, height: result.height, box: result.box, seconds: result.seconds, files: Array.from({ length: result.pictures }, (_, i) => `${stem}.${i}.rgba`) }
+    },
+    close: async () => {
+      child?.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { inRoot } from '../scripts/root.ts'
+import type { Extent } from '../src/furniture/family.ts'
+import type { Choices } from './design.ts'
+
+/** A choice of an option, as the studio needs it: its key names the material. */
+export interface Choice {
+  readonly option: string
+  readonly key: string
+  readonly code: string
+  readonly name: string
+  readonly colour?: string
+}
+
+export interface PicturedSku {
+  readonly choices: readonly Choice[]
+  readonly extent: Extent
+}
+
+export interface PicturedProduct {
+  readonly slug: string
+  readonly name: string
+  readonly brand: 'CB' | 'CB2'
+  readonly skus: readonly PicturedSku[]
+}
+
+const metresPerInch = 0.0254
+const side = z.number().default(0)
+const Size = z.object({ width: side, depth: side, height: side, diameter: side })
+type Size = z.infer<typeof Size>
+const Product = z.object({
+  slug: z.string(),
+  name: z.string(),
+  brand: z.enum(['CB', 'CB2']),
+  size: Size,
+  perChoice: z.record(z.string(), z.object({ size: Size.optional() })).default({}),
+  skus: z.array(z.object({ choices: z.array(z.string()), size: Size.optional() })),
+})
+const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional() })))
+
+/** A round piece has its diameter as width and depth; what has no height lies flat, a centimetre thick. */
+const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
+  width: (width || diameter) * metresPerInch,
+  depth: (depth || diameter || 0.4) * metresPerInch,
+  height: (height || 0.4) * metresPerInch,
+})
+
+const file = (...parts: string[]): unknown => parse(readFileSync(inRoot('catalogue', ...parts), 'utf8'))
+
+/** Option choices by their key. */
+export function readChoices(): ReadonlyMap<string, Choice> {
+  const lists = ChoiceLists.parse(file('choices.yaml'))
+  return new Map(Object.entries(lists).flatMap(([option, choices]) =>
+    Object.entries(choices).map(([key, { name, code, colour }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }) }])))
+}
+
+/** The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is left out here. */
+export function readProducts(): ReadonlyMap<string, PicturedProduct> {
+  const choices = readChoices()
+  const products = new Map<string, PicturedProduct>()
+  for (const name of readdirSync(inRoot('catalogue', 'products')).filter(entry => entry.endsWith('.yaml')).toSorted()) {
+    for (const entry of z.array(z.unknown()).parse(file('products', name))) {
+      const product = Product.safeParse(entry)
+      if (!product.success) continue
+      const { slug, brand, size, perChoice, skus } = product.data
+      products.set(slug, {
+        slug,
+        brand,
+        name: product.data.name,
+        skus: skus.map(sku => ({
+          choices: sku.choices.flatMap(key => choices.get(key) ?? []),
+          extent: extentOf(sku.size ?? sku.choices.map(key => perChoice[key]?.size).find(Boolean) ?? size),
+        })),
+      })
+    }
+  }
+  return products
+}
+
+/** Option name → choice code. */
+export const codesOf = ({ choices }: PicturedSku): Choices => Object.fromEntries(choices.map(({ option, code }) => [option, code]))

@@ -1,0 +1,159 @@
+"""From what Cycles measured to a picture: noise, shadow, colour and tone. Arrays are height × width × channels, row 0 at the top."""
+import numpy as np
+
+from denoise import denoise
+
+LUMINANCE = np.array([.2126, .7152, .0722], 'f4')
+
+
+def linear(colour):
+    """'#rrggbb' as linear light."""
+    c = np.array([int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)], 'f4')
+    return np.where(c <= .04045, c / 12.92, ((c + .055) / 1.055) ** 2.4).astype('f4')
+
+
+def encode(c):
+    c = np.clip(c, 0, 1)
+    return np.where(c <= .0031308, 12.92 * c, 1.055 * c ** (1 / 2.4) - .055)
+
+
+def tone(c, exposure, contrast):
+    """
+    Khronos Neutral's shoulder without its 0.04 offset, which makes dark matt cloths garish. The contrast is of luminance only,
+    so that a hue and its saturation stay the material's own.
+    """
+    c = c * 2 ** exposure
+    y = np.maximum(c @ LUMINANCE, 1e-5)[..., None]
+    c = c * (.18 * np.power(y / .18, contrast) / y)
+    shoulder, desaturation = .76, .15
+    peak = np.maximum(c.max(-1, keepdims=True), 1e-6)
+    d = 1 - shoulder
+    pressed = 1 - d * d / np.maximum(peak + d - shoulder, 1e-6)
+    grey = 1 - 1 / (desaturation * np.maximum(peak - pressed, 0) + 1)
+    return encode(np.where(peak < shoulder, c, c * (pressed / peak) * (1 - grey) + pressed * grey))
+
+
+def halve(a):
+    return (a[::2, ::2] + a[1::2, ::2] + a[::2, 1::2] + a[1::2, 1::2]) * .25
+
+
+def double(a):
+    """Twice as large, interpolated between the middles of the pixels."""
+    for axis in (0, 1):
+        before = np.concatenate([a.take([0], axis), a.take(range(a.shape[axis] - 1), axis)], axis)
+        after = np.concatenate([a.take(range(1, a.shape[axis]), axis), a.take([-1], axis)], axis)
+        a = np.stack([.75 * a + .25 * before, .75 * a + .25 * after], axis + 1).reshape(*a.shape[:axis], -1, *a.shape[axis + 1:])
+    return a
+
+
+def spread(values, weight):
+    """Where the weight is small the values of the surroundings, everywhere else the values: no edge is left for a filter to blur."""
+    height, width = weight.shape
+    if min(height, width) <= 2:
+        total = max(float(weight.sum()), 1e-6)
+        return np.broadcast_to((values * weight[..., None]).sum((0, 1)) / total, values.shape).astype('f4')
+    pad = ((0, height % 2), (0, width % 2))
+    w = np.pad(weight, pad)
+    smaller = halve(w)
+    coarse = halve(np.pad(values, pad + ((0, 0),)) * w[..., None]) / np.maximum(smaller, 1e-6)[..., None]
+    coarse = double(spread(coarse, np.minimum(1, smaller * 4)))[:height, :width]
+    return (values * weight[..., None] + coarse * (1 - weight[..., None])).astype('f4')
+
+
+def blur(a, radius):
+    """A box, twice."""
+    for _ in range(2):
+        for axis in (0, 1):
+            n = a.shape[axis]
+            sums = np.concatenate([np.zeros_like(a.take([0], axis)), np.cumsum(a, axis, dtype='f8')], axis)
+            low, high = np.maximum(np.arange(n) - radius, 0), np.minimum(np.arange(n) + radius + 1, n)
+            shape = [1] * a.ndim
+            shape[axis] = n
+            a = ((sums.take(high, axis) - sums.take(low, axis)) / (high - low).reshape(shape)).astype('f4')
+    return a
+
+
+def recolour(c, share, yarn, old, new):
+    """
+    The radiance with a group's albedo changed. `yarn` has, of the group, shade and mix times how much of the pixel it covers, and
+    that cover itself. Only the diffuse share takes the new colour: a highlight and the sheen's edge stay. What lights the group is
+    read where it fills the pixel and carried to its rim, so that a rim pixel keeps its part of whatever is behind.
+    """
+    cover = np.clip(yarn[..., 2], 0, 1)
+    sure = np.maximum(cover, .02)[..., None]
+    shade, mix = yarn[..., :1] / sure, np.clip(yarn[..., 1:2] / sure, 0, 1)
+    of = lambda m: (linear(m['colour']) * (1 - mix) + linear(m.get('colour2', m['colour'])) * mix) * (1 + (shade - 1) * m.get('shade', 1))
+    before = np.maximum(of(old), .004)
+    light = np.where(cover[..., None] > .02, c * share / before, 0)
+    light = spread(light, np.clip((cover - .6) / .35, 0, 1))
+    return np.maximum(c + cover[..., None] * (of(new) - before) * light, 0)
+
+
+def picture(passes, scene, network):
+    """(RGBA of the scene itself and of each variant as bytes, what box of the frame they show): trimmed to the piece and its shadow."""
+    settings = scene['settings']
+    rgba = passes['image']
+    cover = np.clip(rgba[..., 3], 0, 1)
+    opaque = scene['ground']['kind'] == 'opaque'
+    shadow = np.zeros(cover.shape, 'f4') if opaque or 'shadow' not in passes else shadow_of(passes['shadow'], cover, network)
+    if opaque:
+        cover = np.ones_like(cover)
+    alpha = cover + (1 - cover) * shadow
+    box = (0, 0, cover.shape[1], cover.shape[0])
+    if not opaque:
+        rows, columns = np.flatnonzero((alpha > 2.5 / 255).any(1)), np.flatnonzero((alpha > 2.5 / 255).any(0))
+        if len(rows) == 0:
+            raise ValueError('nothing is seen')
+        box = (int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1)
+    cut = lambda a: a[box[1]:box[3], box[0]:box[2]]
+
+    a = cut(cover)
+    known = np.clip((a - .08) / .5, 0, 1)
+    apart = lambda v: spread(cut(v) / np.maximum(a, .02)[..., None], known)
+    c = denoise(network, apart(rgba[..., :3]), apart(passes['albedo']), apart(passes['normal']))
+    share = None
+    pictures = []
+    noise = np.random.default_rng(1).random(a.shape + (1,), 'f4') - .5
+    for variant in [None] + scene['variants']:
+        shown = c
+        if variant:
+            if share is None:
+                share = diffuse_share(cut(passes['diffuse']), cut(rgba[..., :3]))
+            for i, (group, new) in enumerate(zip(scene['groups'], variant['materials'])):
+                yarn = cut(passes['yarn%d' % i]) / np.maximum(a, .02)[..., None]
+                old = scene['materials'][group['materials'][0]]
+                shown = recolour(shown, share, yarn, old, new)
+        seen = tone(shown, settings['exposure'], settings['contrast'])
+        pictures.append(lay(seen, a, cut(shadow), noise))
+    return pictures, box
+
+
+def diffuse_share(diffuse, total):
+    y, whole = blur(diffuse @ LUMINANCE, 3), blur(total @ LUMINANCE, 3)
+    return np.clip(y / np.maximum(whole, 1e-4), .2, 1)[..., None]
+
+
+def shadow_of(factor, cover, network):
+    """How dark the ground is, 0–1, from what Cycles says the ground keeps of its light; smoothed at half size, for a shadow has no detail."""
+    height, width = cover.shape
+    pad = ((0, height % 2), (0, width % 2))
+    seen = halve(np.pad(1 - cover, pad, mode='edge'))
+    kept = np.clip(factor @ LUMINANCE, 0, 2)
+    kept = halve(np.pad(kept * (1 - cover), pad, mode='edge')) / np.maximum(seen, .05)
+    kept = spread(np.repeat(kept[..., None], 3, -1), np.clip((seen - .1) / .6, 0, 1))
+    flat = np.ones_like(kept)
+    smooth = denoise(network, kept, flat * .8, flat * [0, 1, 0])
+    smooth = double(smooth.mean(-1))[:height, :width]
+    dark = np.clip(1 - smooth, 0, 1)
+    dark = np.clip((dark - .012) / (1 - .012), 0, 1)
+    return dark.astype('f4')
+
+
+def lay(seen, cover, shadow, noise):
+    """Display colours over a black shadow, not premultiplied, dithered so that soft gradients don't band."""
+    alpha = cover + (1 - cover) * shadow
+    straight = seen * (cover / np.maximum(alpha, 1e-4))[..., None]
+    rgba = np.concatenate([straight, alpha[..., None]], -1) * 255
+    rgba[..., :3] += noise
+    rgba[..., 3:] += np.where((alpha[..., None] > 0) & (alpha[..., None] < 1), noise, 0)
+    return np.ascontiguousarray(np.clip(rgba + .5, 0, 255).astype('u1'))

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Stage } from './design.ts'
+import { previewFamily, previewProduct } from './preview.ts'
+import { VIEWS } from './piece.ts'
+
+const USAGE = `npm run studio -- COMMAND
+
+  preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
+  preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]`
+
+const { values, positionals: [command, ...names] } = parseArgs({
+  allowPositionals: true,
+  options: {
+    option: { type: 'string', multiple: true, default: [] },
+    material: { type: 'string', multiple: true, default: [] },
+    view: { type: 'string', default: 'main' },
+    size: { type: 'string', default: '480' },
+    samples: { type: 'string', default: '8' },
+    turn: { type: 'string' },
+    family: { type: 'string' },
+    parameters: { type: 'string', default: '{}' },
+    extent: { type: 'string' },
+    stage: { type: 'string', default: 'floor' },
+  },
+})
+
+const pairs = (given: readonly string[]): Record<string, string> => Object.fromEntries(given.map(text => {
+  const at = text.indexOf('=')
+  if (at < 1) throw new Error(`${text} is not NAME=VALUE`)
+  return [text.slice(0, at), text.slice(at + 1)]
+}))
+
+async function runPreview(): Promise<void> {
+  const wish = {
+    view: z.enum(VIEWS).parse(values.view),
+    size: z.coerce.number().int().min(64).max(2000).parse(values.size),
+    samples: z.coerce.number().int().min(1).max(256).parse(values.samples),
+    options: pairs(values.option),
+    materials: pairs(values.material),
+    ...(values.turn !== undefined && { turn: Number(values.turn) }),
+  }
+  if (values.family === undefined) {
+    for (const slug of names) await previewProduct(slug, wish)
+    if (names.length === 0) console.log(USAGE)
+    return
+  }
+  const [width, depth, height] = (values.extent ?? '').split(',').map(Number)
+  if (!(width! > 0 && depth! > 0 && height! > 0)) throw new Error('--extent is width,depth,height in metres: 2.2,0.95,0.8')
+  await previewFamily(values.family, JSON.parse(values.parameters), { width: width!, depth: depth!, height: height! }, values.stage as Stage, wish)
+}
+
+try {
+  switch (command) {
+    case 'preview': await runPreview(); break
+    default: console.log(USAGE)
+  }
+} catch (error) {
+  console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message)
+  process.exitCode = 1
+}

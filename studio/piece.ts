@@ -1,0 +1,136 @@
+import type { Extent, Workshop } from '../src/furniture/family.ts'
+import { bounds, placed } from '../src/furniture/kit/mesh.ts'
+import type { Part, Vector } from '../src/furniture/kit/mesh.ts'
+import type { Material } from '../src/furniture/materials/material.ts'
+import { placeEye, pointAt } from './camera.ts'
+import type { Choice } from './catalogue.ts'
+import type { Choices, Design, Stage, View } from './design.ts'
+import { lightsFor } from './lights.ts'
+import { frameOf, pixels, union } from './projection.ts'
+import type { Eye, Frame } from './projection.ts'
+import type { Scene, Settings } from './scene.ts'
+import type { TextureFiles } from './textures.ts'
+
+/** Degrees that a piece is turned when its view doesn't say. */
+const TURN: Readonly<Record<Stage, number>> = { floor: -28, wall: 0, flat: -18, hung: -20 }
+const OTHER_SIDE: Readonly<Record<Stage, number>> = { floor: 38, wall: -24, flat: 30, hung: 35 }
+
+export const VIEWS = ['main', 'angle', 'detail'] as const
+export type ViewName = (typeof VIEWS)[number]
+
+/** The view of a design, or undefined when it has none of that name. */
+export function viewOf(design: Pick<Design, 'main' | 'angle' | 'detail' | 'stage'>, name: ViewName): View | undefined {
+  const { stage } = design
+  if (name === 'main') return { turn: TURN[stage], ...design.main }
+  if (name === 'angle') return design.angle && { turn: OTHER_SIDE[stage], ...design.angle }
+  return design.detail && { turn: TURN[stage], span: 0.5, ...design.detail }
+}
+
+/** Slot → the id of the material that it has on a sku. Throws an Error when the sku has no such option. */
+export function materialsOf(design: Pick<Design, 'materials' | 'slots'>, choices: readonly Choice[]): Record<string, string> {
+  const wanted = Object.entries({ ...design.slots, ...design.materials })
+  return Object.fromEntries(wanted.map(([slot, material]) => {
+    if (typeof material === 'string') return [slot, material]
+    const choice = choices.find(one => one.option === material.option)
+    if (!choice) throw new Error(`slot ${slot} takes option ${material.option}, and the sku has only ${choices.map(one => one.option).join(', ') || 'none'}`)
+    return [slot, choice.key]
+  }))
+}
+
+export interface Piece {
+  readonly design: Design
+  readonly extent: Extent
+  readonly choices: Choices
+  /** Slot → material id. */
+  readonly materials: Readonly<Record<string, string>>
+}
+
+export interface PieceScene {
+  readonly scene: Scene
+  /** What of the film the piece itself covers, without its shadow; undefined for a picture with a ground of its own. */
+  readonly piece: Frame
+}
+
+/** The lengths of the shadow that are kept, as parts of the piece's height: what lies farther out is too pale to be missed. */
+const SHADOW = 0.85
+
+/** The part of the film on which the key light's shadow falls. */
+function shadowFrame(eye: Eye, parts: readonly Part[], key: Vector, stage: Stage, wall: number): Frame | undefined {
+  if (stage === 'hung') return undefined
+  const { min, max } = bounds(parts)
+  const reach = SHADOW * Math.max(max[1] - min[1], 0.05)
+  const fallen: number[] = []
+  for (const x of [min[0], max[0]]) for (const y of [min[1], max[1]]) for (const z of [min[2], max[2]]) {
+    const [dx, dy, dz] = [x - key[0], y - key[1], z - key[2]]
+    const t = stage === 'wall' ? (wall - z) / dz : -y / dy
+    const run = Math.hypot(dx, stage === 'wall' ? dy : dz) * Math.max(t, 0)
+    const kept = run > reach ? (t * reach) / run : Math.max(t, 0)
+    fallen.push(x + dx * kept, stage === 'wall' ? y + dy * kept : 0, stage === 'wall' ? wall : z + dz * kept)
+  }
+  const around = 0.06 * Math.max(max[0] - min[0], max[2] - min[2])
+  const [left, right, back, front] = [min[0] - around, max[0] + around, min[2] - around, max[2] + around]
+  const contact = stage === 'wall' ? [left, min[1] - around, wall, right, max[1] + around, wall] : [left, 0, back, right, 0, back, left, 0, front, right, 0, front]
+  return frameOf(eye, [fallen, contact])
+}
+
+/** A view of a piece as a scene. `longSide`: pixels of the picture's longer side, piece and shadow together. */
+export async function sceneOf(
+  { design, extent, choices, materials }: Piece,
+  view: View,
+  lookUp: (id: string) => Material,
+  texture: (id: string) => Promise<TextureFiles | undefined>,
+  { workshop, settings, longSide }: { workshop: Workshop; settings: Settings; longSide: number },
+): Promise<PieceScene> {
+  const parts = placed(design.build(extent, choices, workshop), [0, 0, 0], view.turn ?? TURN[design.stage])
+  const unknown = parts.find(({ slot }) => !(slot in materials))
+  if (unknown) throw new Error(`part ${unknown.name} has slot ${unknown.slot}, which neither the family nor the design gives a material`)
+
+  const { min, max } = bounds(parts)
+  const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
+  const over = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  const lights = lightsFor(design.stage, over, middle)
+  const eye = placeEye(parts, view, design.stage)
+  const piece = frameOf(eye, parts.map(({ mesh }) => mesh.positions))
+  const wall = min[2] - 0.002
+  let box: Frame
+  if (view.span === undefined) {
+    const shadow = shadowFrame(eye, parts, lights[0]!.from, design.stage, wall)
+    box = shadow ? union(piece, shadow) : piece
+    const margin = 0.004 * (box.right - box.left)
+    box = { left: box.left - margin, right: box.right + margin, bottom: box.bottom - margin, top: box.top + margin }
+  } else {
+    const aim = pointAt(parts, view.aim ?? [0, 0.5, 0])
+    const [u, v] = middleOf(frameOf(eye, [aim]))
+    const half = view.span / 2 / Math.hypot(aim[0] - eye.position[0], aim[1] - eye.position[1], aim[2] - eye.position[2])
+    box = { left: u - half, right: u + half, bottom: v - half, top: v + half }
+  }
+  const { frame, width, height } = pixels(box, longSide)
+
+  const used = [...new Set(parts.map(({ slot }) => materials[slot]!))]
+  const sceneMaterials = Object.fromEntries(used.map(id => [id, lookUp(id)]))
+  const textures: Record<string, TextureFiles> = {}
+  for (const id of new Set(Object.values(sceneMaterials).flatMap(material => material.texture ?? []))) {
+    const files = await texture(id)
+    if (files) textures[id] = files
+  }
+  return {
+    piece,
+    scene: {
+      parts: parts.map(({ slot, mesh }) => ({ material: materials[slot]!, mesh })),
+      materials: sceneMaterials,
+      textures,
+      lights,
+      world: { colour: '#ffffff', strength: 0.3 },
+      eye,
+      frame,
+      width,
+      height,
+      ground: design.stage === 'hung' ? { kind: 'none' } : design.stage === 'wall' ? { kind: 'wall', z: wall } : { kind: 'floor' },
+      groups: [],
+      variants: [],
+      settings,
+    },
+  }
+}
+
+const middleOf = ({ left, right, bottom, top }: Frame): [number, number] => [(left + right) / 2, (bottom + top) / 2]

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { inRoot } from '../scripts/root.ts'
+import type { Workshop } from '../src/furniture/family.ts'
+import { inStudio } from './paths.ts'
+
+const folders = ['kit', 'parts'].map(name => inRoot('src', 'furniture', name))
+const simulation = inRoot('src', 'furniture', 'kit', 'cloth.ts')
+
+/** The kit's files that the cloth simulation uses or that use it: a change of any of these makes what was sewn stale. */
+function sewingFiles(): string[] {
+  const imports = new Map<string, string[]>()
+  for (const folder of folders.filter(existsSync)) {
+    for (const file of readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+      const path = join(folder, file)
+      const named = readFileSync(path, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g)
+      imports.set(path, [...named].map(([, target]) => join(dirname(path), target!)))
+    }
+  }
+  const reached = (from: Iterable<string>, next: (path: string) => string[]): Set<string> => {
+    const seen = new Set(from)
+    for (const path of seen) for (const other of next(path)) seen.add(other)
+    return seen
+  }
+  const users = reached([simulation], path => [...imports].filter(([, targets]) => targets.includes(path)).map(([user]) => user))
+  return [...reached(users, path => imports.get(path) ?? [])].filter(existsSync).toSorted()
+}
+
+/** A workshop that keeps on disk what takes long to make, so that a cushion is sewn once for all pictures. */
+export function createLastingWorkshop(detail: Workshop['detail']): Workshop {
+  const code = createHash('sha256')
+  for (const file of sewingFiles()) code.update(readFileSync(file))
+  const version = code.digest('hex')
+  mkdirSync(inStudio('remembered'), { recursive: true })
+  return {
+    detail,
+    remember: <T>(key: object, make: () => T): T => {
+      const name = createHash('sha256').update(version).update(JSON.stringify(key)).digest('hex').slice(0, 24)
+      const file = inStudio('remembered', name)
+      if (existsSync(file)) return deserialize(readFileSync(file)) as T
+      const made = make()
+      writeFileSync(`${file}.${process.pid}`, serialize(made))
+      renameSync(`${file}.${process.pid}`, file)
+      return made
+    },
+  }
+}

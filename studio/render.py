@@ -1,0 +1,346 @@
+"""
+Runs inside Blender 3.4 (Debian 12): blender -b --factory-startup -P render.py
+Reads requests as JSON lines, {"scene": "<stem>", "threads": n}, and answers each with a line that starts with @ and is JSON.
+The pictures of a scene, itself and its variants, are left as raw RGBA beside it: <stem>.0.rgba, <stem>.1.rgba, …
+"""
+import json
+import math
+import os
+import sys
+import time
+import traceback
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+from denoise import Network  # noqa: E402
+from finish import linear, picture  # noqa: E402
+
+# y up to z up.
+turn = lambda a: (a[..., 0], -a[..., 2], a[..., 1])
+vector = lambda p: Vector((p[0], -p[2], p[1]))
+colour = lambda text: [*map(float, linear(text)), 1.0]
+
+
+class Graph:
+    """The nodes of one material."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.tree = self.material.node_tree
+        self.surface = self.tree.nodes['Principled BSDF']
+        self.out = self.tree.nodes['Material Output'].inputs[0]
+
+    def node(self, kind, **settings):
+        node = self.tree.nodes.new(kind)
+        for key, value in settings.items():
+            setattr(node, key, value)
+        return node
+
+    def link(self, source, target):
+        self.tree.links.new(source, target)
+
+    def sum(self, source, times, plus):
+        node = self.node('ShaderNodeMath', operation='MULTIPLY_ADD')
+        self.link(source, node.inputs[0])
+        node.inputs[1].default_value, node.inputs[2].default_value = times, plus
+        return node.outputs[0]
+
+    def blend(self, amount, shader):
+        """Lays a shader over what is there."""
+        mix = self.node('ShaderNodeMixShader')
+        mix.inputs[0].default_value = amount
+        self.link(self.out.links[0].from_socket, mix.inputs[1])
+        self.link(shader, mix.inputs[2])
+        self.link(mix.outputs[0], self.out)
+
+
+def load_image(path):
+    image = bpy.data.images.load(path, check_existing=True)
+    image.colorspace_settings.name = 'Non-Color'
+    return image
+
+
+def build_material(name, m, textures, group, groups):
+    g = Graph(name)
+    b = g.surface.inputs
+    b['Base Color'].default_value = colour(m['colour'])
+    b['Roughness'].default_value = m['roughness']
+    b['Specular'].default_value = m.get('specular', .3)
+    b['Metallic'].default_value = m.get('metallic', 0)
+    b['Sheen'].default_value = m.get('sheen', 0)
+    b['Sheen Tint'].default_value = m.get('sheenTint', .5)
+    b['Clearcoat'].default_value = m.get('coat', 0)
+    b['Transmission'].default_value = m.get('transmission', 0)
+    b['IOR'].default_value = m.get('refraction', 1.45)
+    if m.get('glow'):
+        b['Emission'].default_value = colour(m['glow']['colour'])
+        b['Emission Strength'].default_value = m['glow']['strength']
+    outputs = []
+    for i in range(groups):
+        node = g.node('ShaderNodeOutputAOV', name='yarn%d' % i)
+        node.inputs['Color'].default_value = (1, 0, 1, 1) if i == group else (0, 0, 0, 1)
+        outputs.append(node)
+    texture = textures.get(m.get('texture'))
+    if texture:
+        weave(g, m, texture, outputs[group] if group is not None else None)
+    velvet = m.get('velvet')
+    if velvet:
+        pile = g.node('ShaderNodeBsdfVelvet')
+        pile.inputs['Sigma'].default_value = velvet['sigma']
+        pile.inputs['Color'].default_value = colour(velvet['colour'])
+        if b['Normal'].links:
+            g.link(b['Normal'].links[0].from_socket, pile.inputs['Normal'])
+        g.blend(velvet['amount'], pile.outputs[0])
+    if m.get('translucent'):
+        through = g.node('ShaderNodeBsdfTranslucent')
+        if b['Base Color'].links:
+            g.link(b['Base Color'].links[0].from_socket, through.inputs[0])
+        else:
+            through.inputs[0].default_value = colour(m['colour'])
+        g.blend(m['translucent'], through.outputs[0])
+    return g.material
+
+
+def weave(g, m, texture, yarn):
+    """Albedo, relief and roughness from a texture's two pictures; `yarn` is told the shade and which colour is on top."""
+    b = g.surface.inputs
+    at = g.node('ShaderNodeMapping')
+    scale = 1 / (m.get('textureScale', 1) * texture['metres'])
+    at.inputs['Scale'].default_value = (scale, scale, scale)
+    at.inputs['Rotation'].default_value = (0, 0, math.radians(m.get('textureTurn', 0)))
+    g.link(g.node('ShaderNodeUVMap').outputs[0], at.inputs[0])
+    detail = g.node('ShaderNodeTexImage', image=load_image(texture['detail']))
+    g.link(at.outputs[0], detail.inputs[0])
+    channels = g.node('ShaderNodeSeparateColor')
+    g.link(detail.outputs[0], channels.inputs[0])
+    mix = g.node('ShaderNodeMixRGB')
+    mix.inputs[1].default_value = colour(m['colour'])
+    mix.inputs[2].default_value = colour(m.get('colour2', m['colour']))
+    g.link(channels.outputs[1], mix.inputs[0])
+    strength = m.get('shade', 1)
+    shade = g.sum(channels.outputs[0], 2 * strength, 1 - strength)
+    albedo = g.node('ShaderNodeVectorMath', operation='SCALE')
+    g.link(mix.outputs[0], albedo.inputs[0])
+    g.link(shade, albedo.inputs['Scale'])
+    g.link(albedo.outputs[0], b['Base Color'])
+    if yarn:
+        told = g.node('ShaderNodeCombineColor')
+        g.link(g.sum(channels.outputs[0], 2, 0), told.inputs[0])
+        g.link(channels.outputs[1], told.inputs[1])
+        told.inputs[2].default_value = 1
+        g.link(told.outputs[0], yarn.inputs['Color'])
+    if m.get('bump', 1) > 0:
+        relief = g.node('ShaderNodeTexImage', image=load_image(texture['normal']))
+        g.link(at.outputs[0], relief.inputs[0])
+        normal = g.node('ShaderNodeNormalMap')
+        normal.inputs['Strength'].default_value = m.get('bump', 1)
+        g.link(relief.outputs[0], normal.inputs[1])
+        g.link(normal.outputs[0], b['Normal'])
+    if m.get('roughnessVariation'):
+        g.link(g.sum(channels.outputs[1], m['roughnessVariation'], m['roughness']), b['Roughness'])
+
+
+def build_mesh(name, part, blob, material, scene):
+    read = lambda key, kind: np.frombuffer(blob, kind, part[key][1], part[key][0])
+    points, normals = read('positions', 'f4').reshape(-1, 3), read('normals', 'f4').reshape(-1, 3)
+    uvs, corners = read('uvs', 'f4').reshape(-1, 2), read('indices', 'u4')
+    faces = len(corners) // 3
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(len(points))
+    mesh.vertices.foreach_set('co', np.stack(turn(points), -1).astype('f4').ravel())
+    mesh.loops.add(len(corners))
+    mesh.loops.foreach_set('vertex_index', corners.astype('i4'))
+    mesh.polygons.add(faces)
+    mesh.polygons.foreach_set('loop_start', np.arange(0, len(corners), 3, dtype='i4'))
+    mesh.polygons.foreach_set('loop_total', np.full(faces, 3, 'i4'))
+    mesh.polygons.foreach_set('use_smooth', np.ones(faces, bool))
+    mesh.uv_layers.new(name='UVMap').data.foreach_set('uv', uvs[corners].astype('f4').ravel())
+    mesh.update(calc_edges=True)
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.pi
+    mesh.normals_split_custom_set_from_vertices(np.stack(turn(normals), -1).tolist())
+    thing = bpy.data.objects.new(name, mesh)
+    mesh.materials.append(material)
+    scene.collection.objects.link(thing)
+    thing.visible_camera = not part.get('isUnseen', False)
+
+
+def build_ground(scene, ground, size):
+    """A plane that is seen only where something darkens it. It reflects light like pale paper, as a studio's floor does."""
+    if ground['kind'] not in ('floor', 'wall'):
+        return
+    mesh = bpy.data.meshes.new('ground')
+    r = size
+    z = ground.get('z', 0)
+    corners = [(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)] if ground['kind'] == 'floor' else [(-r, -z, -r), (r, -z, -r), (r, -z, r), (-r, -z, r)]
+    mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
+    thing = bpy.data.objects.new('ground', mesh)
+    g = Graph('ground')
+    g.surface.inputs['Base Color'].default_value = colour('#d9d5cd')
+    g.surface.inputs['Roughness'].default_value = .9
+    g.surface.inputs['Specular'].default_value = 0
+    mesh.materials.append(g.material)
+    thing.is_shadow_catcher = True
+    scene.collection.objects.link(thing)
+
+
+def aim(thing, start, end):
+    thing.location = vector(start)
+    thing.rotation_euler = (vector(end) - vector(start)).to_track_quat('-Z', 'Y').to_euler()
+
+
+def build_lights(scene, s):
+    world = bpy.data.worlds.new('world')
+    scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes['Background']
+    background.inputs[0].default_value = colour(s['world']['colour'])
+    background.inputs[1].default_value = s['world']['strength']
+    for light in s['lights']:
+        data = bpy.data.lights.new('light', light['kind'].upper())
+        thing = bpy.data.objects.new('light', data)
+        scene.collection.objects.link(thing)
+        aim(thing, light['from'], light['to'])
+        data.energy = light['power']
+        data.color = colour(light['colour'])[:3]
+        if light['kind'] == 'area':
+            data.shape = 'RECTANGLE'
+            data.size, data.size_y = light['size']
+        elif light['kind'] == 'sun':
+            data.angle = math.radians(light.get('degrees', 3))
+        else:
+            data.shadow_soft_size = light['size'][0]
+
+
+def build_camera(scene, s):
+    """The frame alone is photographed: the film is shifted and the lens as long as it has to be."""
+    data = bpy.data.cameras.new('camera')
+    thing = bpy.data.objects.new('camera', data)
+    scene.collection.objects.link(thing)
+    scene.camera = thing
+    eye, frame = s['eye'], s['frame']
+    thing.location = vector(eye['position'])
+    thing.rotation_euler = (Matrix.Rotation(math.radians(eye['yaw']), 3, 'Z') @ Matrix.Rotation(math.radians(90 + eye['pitch']), 3, 'X')).to_euler()
+    wide = frame['right'] - frame['left']
+    data.sensor_fit = 'HORIZONTAL'
+    data.sensor_width = 36
+    data.lens = 36 / wide
+    data.shift_x = (frame['left'] + frame['right']) / 2 / wide
+    data.shift_y = (frame['bottom'] + frame['top']) / 2 / wide
+    data.clip_start, data.clip_end = .01, 200
+
+
+def passes_of(scene, s, stem):
+    """The compositor that writes each pass to a file, as Blender shows them no other way; the files by the name of the pass."""
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    wanted = {'image': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
+    if s['ground']['kind'] in ('floor', 'wall'):
+        layer.cycles.use_pass_shadow_catcher = True
+        wanted['shadow'] = 'Shadow Catcher'
+    if s['variants']:
+        layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+        wanted.update(direct='DiffDir', indirect='DiffInd', own='DiffCol')
+    for i in range(len(s['groups'])):
+        layer.aovs.add().name = 'yarn%d' % i
+        wanted['yarn%d' % i] = 'yarn%d' % i
+    scene.use_nodes = True
+    tree = scene.node_tree
+    source = tree.nodes.get('Render Layers') or tree.nodes.new('CompositorNodeRLayers')
+    target = tree.nodes.new('CompositorNodeOutputFile')
+    target.base_path = os.path.dirname(stem)
+    target.format.file_format = 'OPEN_EXR'
+    target.format.color_depth = '32'
+    target.format.exr_codec = 'NONE'
+    target.file_slots.clear()
+    for name, output in wanted.items():
+        target.file_slots.new('%s.%s.' % (os.path.basename(stem), name))
+        tree.links.new(source.outputs[output], target.inputs[-1])
+    return {name: '%s.%s.0001.exr' % (stem, name) for name in wanted}
+
+
+def read_pass(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Non-Color'
+    values = np.empty(image.size[0] * image.size[1] * 4, 'f4')
+    image.pixels.foreach_get(values)
+    values = values.reshape(image.size[1], image.size[0], 4)[::-1]
+    bpy.data.images.remove(image)
+    os.remove(path)
+    return values
+
+
+def configure(scene, s, threads):
+    settings = s['settings']
+    render = scene.render
+    render.engine = 'CYCLES'
+    render.resolution_x, render.resolution_y, render.resolution_percentage = s['width'], s['height'], 100
+    render.film_transparent = s['ground']['kind'] != 'opaque'
+    render.threads_mode, render.threads = 'FIXED', threads
+    cycles = scene.cycles
+    cycles.device = 'CPU'
+    cycles.samples = settings['samples']
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .03, min(6, settings['samples'])
+    cycles.use_denoising = False
+    cycles.max_bounces, cycles.diffuse_bounces = settings['bounces'], settings['diffuseBounces']
+    cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8, 8
+    cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 12, 3, 1
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.film_transparent_glass = True
+    cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
+    cycles.seed = 7
+
+
+def render_scene(stem, threads, networks={}):
+    started = time.time()
+    with open(stem + '.json') as file:
+        s = json.load(file)
+    with open(stem + '.bin', 'rb') as file:
+        blob = file.read()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    group_of = {name: i for i, group in enumerate(s['groups']) for name in group['materials']}
+    materials = {name: build_material(name, m, s['textures'], group_of.get(name), len(s['groups'])) for name, m in s['materials'].items()}
+    for i, part in enumerate(s['parts']):
+        build_mesh('part%d' % i, part, blob, materials[part['material']], scene)
+    build_ground(scene, s['ground'], 60)
+    build_lights(scene, s)
+    build_camera(scene, s)
+    configure(scene, s, threads)
+    files = passes_of(scene, s, stem)
+    built = time.time()
+    bpy.ops.render.render(write_still=False)
+    rendered = time.time()
+    passes = {name: read_pass(path)[..., :4 if name == 'image' else 3] for name, path in files.items()}
+    if 'direct' in passes:
+        passes['diffuse'] = (passes.pop('direct') + passes.pop('indirect')) * passes.pop('own')
+    weights = os.path.join(HERE, 'vendor', s.get('weights', 'rt_hdr_alb_nrm.tza'))
+    if weights not in networks:
+        networks[weights] = Network(weights)
+    if os.environ.get('STUDIO_KEEP_PASSES'):
+        np.savez(stem + '.npz', **passes)
+    pictures, box = picture(passes, s, networks[weights])
+    for i, rgba in enumerate(pictures):
+        rgba.tofile('%s.%d.rgba' % (stem, i))
+    finished = time.time()
+    return {'width': box[2] - box[0], 'height': box[3] - box[1], 'box': box, 'pictures': len(pictures),
+            'seconds': {'build': built - started, 'render': rendered - built, 'finish': finished - rendered}}
+
+
+def answer(**values):
+    sys.stdout.write('@' + json.dumps(values) + '\n')
+    sys.stdout.flush()
+
+
+for line in iter(sys.stdin.readline, ''):
+    request = json.loads(line)
+    try:
+        answer(stem=request['scene'], **render_scene(request['scene'], request['threads']))
+    except Exception as error:
+        traceback.print_exc()
+        answer(stem=request['scene'], error='%s: %s' % (type(error).__name__, error))
