@@ -18,6 +18,11 @@ test.each([
   expect(photosOf(all, choices(...codes)).map(one => one.stem.slice('/pictures/x/'.length))).toEqual(stems)
 })
 
+test('pictures that no choice changes are all shown', () => {
+  const plain = [photo('main'), photo('angle'), { ...photo('angle'), stem: '/pictures/x/angle-2' }]
+  expect(photosOf(plain, choices('RUST'))).toEqual(plain)
+})
+
 test('a picture in another colour says so', () => {
   expect(showsChoices(photo('detail', 'OAT'), choices('RUST', 'KING'))).toBe(false)
   expect(showsChoices(photo('main', 'RUST'), choices('RUST', 'KING'))).toBe(true)

@@ -9,15 +9,17 @@ export interface ProductPhoto extends Photo {
 }
 
 /**
- * The photographs of one sku, whole piece first: of each view the one that shows most of its choices. A view taken in
- * another colour only is still shown, since it shows the shape.
+ * The photographs of one sku, whole piece first: of each view the one that shows most of its choices, then those that
+ * look the same in all. A view taken in another colour only is still shown, since it shows the shape.
  */
 export function photosOf(photos: readonly ProductPhoto[], choices: readonly OptionChoice[]): ProductPhoto[] {
   const chosen = new Set(choices.map(choice => choice.choiceCode))
   const score = ({ choiceCodes }: ProductPhoto) => choiceCodes.reduce((sum, code) => sum + (chosen.has(code) ? 1 : -1), 0)
   return PHOTO_VIEWS.flatMap(view => {
-    const [first, ...others] = photos.filter(photo => photo.view === view)
-    return first === undefined ? [] : [others.reduce((best, photo) => (score(photo) > score(best) ? photo : best), first)]
+    const ofView = photos.filter(photo => photo.view === view)
+    const [first, ...others] = ofView.filter(photo => photo.choiceCodes.length > 0)
+    const same = ofView.filter(photo => photo.choiceCodes.length === 0)
+    return first === undefined ? same : [others.reduce((best, photo) => (score(photo) > score(best) ? photo : best), first), ...same]
   })
 }
 

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+
+/** Widths that a picture is served in, pixels. */
+const WIDTHS = [480, 800, 1200, 1600] as const
+/** What may be called a picture. SVG may not: it can hold scripts. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'])
+const MOST_PIXELS = 80_000_000
+
+const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
+
+/** Written whole or not at all. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
+
+/**
+ * Checks by content that the bytes are a picture, turns it upright, drops what its camera noted, and writes it as AVIF and
+ * WebP in every width it is large enough for. The name is a hash of the bytes: work done before is not done again.
+ * Throws an Error that says what is wrong with it.
+ */
+export async function preparePicture(bytes: Buffer, { folder, slug, position }: { readonly folder: string; readonly slug: string; readonly position: number }): Promise<ProductPhoto> {
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const about = await image.metadata().catch(() => { throw new Error('is not a picture') })
+  if (!FORMATS.has(about.format)) throw new Error(`is ${about.format.toUpperCase()}, which is not taken`)
+  const { data, info } = await image.rotate().resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true }).toColorspace('srgb').flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
+    .catch(() => { throw new Error('is a broken picture') })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const widths = [...new Set([...WIDTHS.filter(width => width < info.width), info.width])]
+  const name = `${slug}/${position === 0 ? 'main' : `angle-${position}`}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+  for (const width of widths) {
+    const at = join(folder, `${name}-${width}`)
+    if (await stat(`${at}.webp`).catch(() => undefined)) continue
+    const sized = sharp(data, { raw }).resize({ width })
+    await keep(`${at}.avif`, await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer())
+    await keep(`${at}.webp`, await sized.webp({ quality: 78 }).toBuffer())
+  }
+  const { channels } = await sharp(data, { raw }).stats()
+  return {
+    view: position === 0 ? 'main' : 'angle', stands: 'opaque', stem: `/pictures/${name}`, widths, width: info.width, height: info.height, left: 0, right: 1, top: 0, bottom: 1,
+    placeholder: `#${channels.slice(0, 3).map(channel => hex(channel.mean)).join('')}`, choiceCodes: [],
+  }
+}
