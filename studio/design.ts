@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Extent, Family, Workshop } from '../src/furniture/family.ts'
+import type { Extent, Workshop } from '../src/furniture/family.ts'
 import type { Part } from '../src/furniture/kit/mesh.ts'
 
 /** Where the camera stands for one picture. What is left out is chosen for the piece's size and stage. */
@@ -55,12 +55,17 @@ interface Looks {
   readonly stage?: Stage
 }
 
+/** A family as far as what is written for it has a type. */
+interface FamilyOf<Written> {
+  readonly parameters: z.ZodType<unknown, Written>
+  readonly slots: Readonly<Record<string, string>>
+  readonly build: (extent: Extent, parameters: never, workshop: Workshop) => Part[]
+}
+
 /** A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5 : 3 })`. */
-export function design<Parameters extends z.ZodType>(
-  family: Family<Parameters>,
-  parameters: z.input<Parameters> | ((choices: Choices) => z.input<Parameters>),
-  { materials = {}, main = {}, angle, detail, stage = 'floor' }: Looks = {},
-): Design {
+export function design<Written, const Given extends Written>(family: FamilyOf<Written>, parameters: (choices: Choices) => Given, looks?: Looks): Design
+export function design<Written>(family: FamilyOf<Written>, parameters: NoInfer<Written>, looks?: Looks): Design
+export function design(family: FamilyOf<unknown>, parameters: unknown, { materials = {}, main = {}, angle, detail, stage = 'floor' }: Looks = {}): Design {
   return {
     materials,
     main,
@@ -68,9 +73,7 @@ export function design<Parameters extends z.ZodType>(
     ...(detail && { detail }),
     stage,
     slots: family.slots,
-    build: (extent, choices, workshop) => {
-      const given: unknown = typeof parameters === 'function' ? (parameters as (choices: Choices) => z.input<Parameters>)(choices) : parameters
-      return family.build(extent, family.parameters.parse(given), workshop)
-    },
+    build: (extent, choices, workshop) =>
+      family.build(extent, family.parameters.parse(typeof parameters === 'function' ? parameters(choices) : parameters) as never, workshop),
   }
 }
