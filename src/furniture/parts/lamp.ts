@@ -28,14 +28,14 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade' }: S
   const segments = form === 'square' ? 4 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
   const up = (points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
   if (form === 'globe') {
-    const n = fine ? 28 : 12
+    const n = fine ? 28 : 7
     const neck = 0.22
     const line = Array.from({ length: n + 1 }, (_, i): [number, number] => {
       const a = -Math.PI / 2 + neck + ((Math.PI - neck) * i) / n
       return [i === n ? 0 : R * Math.cos(a), (h / 2) * (1 + Math.sin(a))]
     })
     const inner = line.map(([r, v]): [number, number] => [r * 0.985, h / 2 + (v - h / 2) * 0.985]).reverse()
-    return [part('globe', slot, turn(up([...line, ...inner]), { segments: fine ? 64 : 24 }))]
+    return [part('globe', slot, turn(up([...line, ...inner]), { segments: fine ? 64 : 16 }))]
   }
   if (form === 'dome' || form === 'mushroom') {
     const outside: Profile =
@@ -92,8 +92,8 @@ function spider(radius: number, y: number, fine: boolean): Mesh {
 /** A bulb, its cap down at `y`; `size` is its diameter. */
 export function bulb(y: number, size: number, fine: boolean, slot = 'bulb'): Part {
   const r = size / 2
-  const line = spline([[r * 0.42, 0], [r * 0.5, r * 0.35], [r * 0.92, r * 1.1], [r, r * 1.75], [r * 0.8, r * 2.4], [r * 0.4, r * 2.72], [0, r * 2.8]], fine ? 5 : 2)
-  return part('bulb', slot, turn([[0, y], ...line.map(([a, b]): [number, number] => [a, b + y])], { segments: fine ? 32 : 10 }))
+  const line = spline([[r * 0.42, 0], [r * 0.5, r * 0.35], [r * 0.92, r * 1.1], [r, r * 1.75], [r * 0.8, r * 2.4], [r * 0.4, r * 2.72], [0, r * 2.8]], fine ? 5 : 1)
+  return part('bulb', slot, turn([[0, y], ...line.map(([a, b]): [number, number] => [a, b + y])], { segments: fine ? 32 : 8 }))
 }
 
 /** The brass or nickel holder under a bulb: from `y`, `height` tall. */

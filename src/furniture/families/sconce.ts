@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ellipse, roundedRectangle } from '../kit/contour.ts'
+import { family } from '../family.ts'
+import { fitted, part, tipped } from '../kit/fit.ts'
+import { transform, type Part } from '../kit/mesh.ts'
+import { plate } from '../kit/moulding.ts'
+import { hollow, spline } from '../kit/profile.ts'
+import { curve } from '../kit/spar.ts'
+import { turn } from '../kit/turn.ts'
+import { bulb, rod, shade, SHADE_FORMS, socket, turned } from '../parts/lamp.ts'
+
+const parameters = z.strictObject({
+  kind: z.enum(['disc', 'arm', 'swing', 'candle', 'cylinder', 'half', 'globe', 'pair']).default('arm'),
+  shade: z.enum(SHADE_FORMS).default('empire'),
+  /** Fraction of the height that the shade takes. */
+  shadeHeight: z.number().min(0.15).max(0.95).default(0.5),
+  plate: z.enum(['round', 'oblong', 'pill']).default('round'),
+})
+
+/** A lamp on a wall: its back is flat at the back of its extent. */
+export const sconce = family({
+  parameters,
+  slots: { metal: 'brass-aged', shade: 'shade-linen', bulb: 'bulb-glow', body: 'plaster' },
+  build: (extent, { kind, shade: form, shadeHeight, plate: back }, { detail }) => {
+    const fine = detail === 'picture'
+    const { width: W, depth: D, height: H } = extent
+    const thick = Math.min(0.022, D * 0.35)
+    const parts: Part[] = []
+    if (kind === 'disc') {
+      const r = Math.min(W, H) / 2
+      const base = D * 0.5
+      parts.push(part('box', 'metal', transform(plate(ellipse(r * 0.45, r * 0.45, fine ? 64 : 20), base, { edge: 0.002 }), {})))
+      parts.push(part('light', 'bulb', transform(plate(ellipse(r * 0.78, r * 0.78, fine ? 64 : 20), 0.006, { edge: 0.002 }), { t: [0, 0, base * 0.55] })))
+      const dish = turned([[0, 0], [r, 0], [r, Math.max(0.004, D * 0.1)], [r * 0.6, D * 0.34], [0, D * 0.4]], fine, 0.01)
+      parts.push(part('disc', 'metal', transform(dish, { rx: 90, t: [0, 0, D * 0.6] })))
+      return fitted(parts, extent)
+    }
+    if (kind === 'half') {
+      const bowl = spline([[W * 0.16, 0], [W * 0.36, H * 0.16], [W * 0.47, H * 0.5], [W / 2, H]], fine ? 10 : 4)
+      const mesh = turn(hollow(bowl, { wall: 0.007 }).profile, { segments: fine ? 96 : 28 })
+      const p = mesh.positions
+      for (let i = 2; i < p.length; i += 3) p[i] = Math.max(0, p[i]!) * ((2 * D) / W)
+      parts.push(part('body', 'body', mesh), bulb(H * 0.3, Math.min(0.06, W * 0.3), fine))
+      return fitted(parts, extent)
+    }
+    const plateW = kind === 'cylinder' ? W * 0.5 : Math.min(W, back === 'round' ? Math.min(0.13, H * 0.4) : W * 0.4, 0.14)
+    const plateH = back === 'round' ? plateW : Math.min(H, plateW * 2.4)
+    const isLow = kind === 'candle' || kind === 'arm' || kind === 'globe' || kind === 'pair'
+    const plateY = isLow ? plateH / 2 + 0 : H / 2
+    const outline = back === 'oblong' ? roundedRectangle(plateW, plateH, 0.004) : roundedRectangle(plateW, plateH, plateW / 2, fine ? 16 : 6)
+    parts.push(part('plate', 'metal', transform(plate(outline, thick, { edge: thick * 0.35, back: 0.0005 }), { t: [0, plateY, -D / 2] })))
+    if (kind === 'cylinder') {
+      const r = Math.min(W / 2, (D - thick) / 2)
+      const z = D / 2 - r
+      const wall = 0.004
+      parts.push(part('body', 'body', transform(turned([[r, 0], [r, H], [r - wall, H], [r - wall, H * 0.55], [0.001, H * 0.55], [0.001, H * 0.45], [r - wall, H * 0.45], [r - wall, 0], [r, 0.0001]], fine, 0.001), { t: [0, 0, z] })))
+      for (const y of [H * 0.12, H * 0.62]) parts.push({ ...bulb(y, r * 1.1, fine), mesh: transform(bulb(y, r * 1.1, fine).mesh, { t: [0, 0, z] }) })
+      parts.push(part('arm', 'metal', rod([[0, H / 2, -D / 2 + thick * 0.5], [0, H / 2, -D * 0.2], [0, H / 2, z - r * 0.9]], 0.008, fine)))
+      return fitted(parts, extent)
+    }
+    const lamps = kind === 'pair' ? [-1, 1] : [0]
+    const r = Math.min(kind === 'pair' ? W * 0.24 : W / 2, (D - thick) / 2)
+    const z = D / 2 - r
+    const tall = Math.min(H * shadeHeight, form === 'globe' ? 2 * r : Infinity)
+    for (const side of lamps) {
+      const x = side * (W / 2 - r)
+      const y = kind === 'swing' ? (H - tall) * 0.5 : H - tall
+      const isGlobe = form === 'globe' || kind === 'globe'
+      const height = isGlobe ? 2 * r : tall
+      const one = [...shade({ form: isGlobe ? 'globe' : form, radius: r, height, y: 0, fine }), bulb(height * 0.28, Math.min(0.06, r * 0.7), fine), socket(height * 0.28 - 0.045, 0.046, fine, 0.014)]
+      parts.push(...tipped(one, { t: [x, isGlobe ? H - height : y, z] }))
+      const foot = isGlobe ? H - height : y
+      const start = plateY
+      if (kind === 'swing')
+        parts.push(part('arm', 'metal', rod([[-W * 0.1, start, -D / 2 + thick], [W * 0.1, start - 0.005, -D * 0.1], [0, start - 0.01, z]], 0.006, fine)))
+      else
+        parts.push(part('arm', 'metal', rod(curve([[0, start, -D / 2 + thick * 0.6], [x * 0.4, start - H * 0.01, -D * 0.1], [x * 0.9, start + 0.005, z - 0.01], [x, Math.max(start + 0.03, foot - 0.03), z], [x, foot + height * 0.12, z]], fine ? 10 : 4), 0.006, fine)))
+      if (kind === 'candle') parts.push(part('pan', 'metal', transform(turned([[0, 0], [r * 0.3, 0], [r * 0.4, 0.012], [0, 0.012]], fine), { t: [x, foot - 0.05, z] })))
+    }
+    return fitted(parts, extent)
+  },
+})
