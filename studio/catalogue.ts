@@ -12,6 +12,8 @@ export interface Choice {
   readonly code: string
   readonly name: string
   readonly colour?: string
+  /** Where the key isn't the material's id. */
+  readonly material?: string
 }
 
 export interface PicturedSku {
@@ -38,7 +40,7 @@ const Product = z.object({
   perChoice: z.record(z.string(), z.object({ size: Size.optional() })).default({}),
   skus: z.array(z.object({ choices: z.array(z.string()), size: Size.optional() })),
 })
-const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional() })))
+const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional(), material: z.string().optional() })))
 
 /** A round piece has its diameter as width and depth; what has no height lies flat, a centimetre thick. */
 const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
@@ -53,7 +55,7 @@ const file = (...parts: string[]): unknown => parse(readFileSync(inRoot('catalog
 export function readChoices(): ReadonlyMap<string, Choice> {
   const lists = ChoiceLists.parse(file('choices.yaml'))
   return new Map(Object.entries(lists).flatMap(([option, choices]) =>
-    Object.entries(choices).map(([key, { name, code, colour }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }) }])))
+    Object.entries(choices).map(([key, { name, code, colour, material }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }), ...(material !== undefined && { material }) }])))
 }
 
 /** The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is left out here. */

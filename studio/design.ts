@@ -19,6 +19,10 @@ export interface View {
 /** The material of the choice that a sku has for this option. */
 export interface OptionMaterial {
   readonly option: string
+  /** The cloth that is dyed, where the choices are dyes: `terry` makes `terry-sky` of Sky. */
+  readonly cloth?: string
+  /** Choice code → material, for a part that follows the choice without having its colour. */
+  readonly by?: Readonly<Record<string, string>>
 }
 
 /** What the piece stands on or hangs from: `floor`; a `wall` behind it; `flat`, lying on the floor and seen from above; or `hung`, from the ceiling and without a shadow. */
@@ -46,6 +50,10 @@ export interface Design {
 export type Designs = Readonly<Record<string, Design>>
 
 export const option = (name: string): OptionMaterial => ({ option: name })
+/** A dye on a cloth: `dyed('Color', 'pile')`. */
+export const dyed = (name: string, cloth: string): OptionMaterial => ({ option: name, cloth })
+/** What goes with a choice: `follows('Color', { DYIVO: 'pile-char' }, 'pile-ivory')`; the last is for all others. */
+export const follows = (name: string, by: Readonly<Record<string, string>>, otherwise: string): OptionMaterial => ({ option: name, by: { ...by, '': otherwise } })
 
 interface Looks {
   readonly materials?: Design['materials']
@@ -53,6 +61,8 @@ interface Looks {
   readonly angle?: View
   readonly detail?: View
   readonly stage?: Stage
+  /** Metres of what is pictured, where that isn't the dimension that the catalogue states: a throw is sold flat and shown folded. */
+  readonly extent?: Extent | ((stated: Extent) => Extent)
 }
 
 /** A family as far as what is written for it has a type. */
@@ -65,7 +75,7 @@ interface FamilyOf<Written> {
 /** A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5 : 3 })`. */
 export function design<Written, const Given extends Written>(family: FamilyOf<Written>, parameters: (choices: Choices) => Given, looks?: Looks): Design
 export function design<Written>(family: FamilyOf<Written>, parameters: NoInfer<Written>, looks?: Looks): Design
-export function design(family: FamilyOf<unknown>, parameters: unknown, { materials = {}, main = {}, angle, detail, stage = 'floor' }: Looks = {}): Design {
+export function design(family: FamilyOf<unknown>, parameters: unknown, { materials = {}, main = {}, angle, detail, stage = 'floor', extent: shown }: Looks = {}): Design {
   return {
     materials,
     main,
@@ -73,7 +83,7 @@ export function design(family: FamilyOf<unknown>, parameters: unknown, { materia
     ...(detail && { detail }),
     stage,
     slots: family.slots,
-    build: (extent, choices, workshop) =>
-      family.build(extent, family.parameters.parse(typeof parameters === 'function' ? parameters(choices) : parameters) as never, workshop),
+    build: (stated, choices, workshop) =>
+      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated) : shown, family.parameters.parse(typeof parameters === 'function' ? parameters(choices) : parameters) as never, workshop),
   }
 }

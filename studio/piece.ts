@@ -33,7 +33,8 @@ export function materialsOf(design: Pick<Design, 'materials' | 'slots'>, choices
     if (typeof material === 'string') return [slot, material]
     const choice = choices.find(one => one.option === material.option)
     if (!choice) throw new Error(`slot ${slot} takes option ${material.option}, and the sku has only ${choices.map(one => one.option).join(', ') || 'none'}`)
-    return [slot, choice.key]
+    if (material.by) return [slot, material.by[choice.code] ?? material.by['']!]
+    return [slot, choice.material ?? (material.cloth ? choice.key.replace('dye-', `${material.cloth}-`) : choice.key)]
   }))
 }
 
