@@ -6,11 +6,10 @@ import { LEATHERS } from './materials/leathers.ts'
 import type { Material } from './materials/material.ts'
 import { METALS } from './materials/metals.ts'
 import { OTHERS } from './materials/others.ts'
-import { RUGS } from './materials/rugs.ts'
 import { STONES } from './materials/stones.ts'
 import { WOODS } from './materials/woods.ts'
 
-const all = { ...FABRICS, ...LEATHERS, ...DYED, ...RUGS, ...WOODS, ...METALS, ...STONES, ...CERAMICS, ...GLASS, ...OTHERS }
+const all = { ...FABRICS, ...LEATHERS, ...DYED, ...WOODS, ...METALS, ...STONES, ...CERAMICS, ...GLASS, ...OTHERS }
 
 export type MaterialId = keyof typeof all
 
