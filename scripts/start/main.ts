@@ -22,7 +22,7 @@ DATABASE_URL (a PostgreSQL 15 or newer instead of the embedded one), and those o
 /** How long processes of a start that was killed may take to leave their ports. */
 const LEAVE_MS = 12_000
 /** Costly to make anew, and nobody's data. */
-const KEPT = /^(postgres|postgresql-.*|.*\.lock)$/
+const KEPT = /^(postgres|postgresql-.*|studio|.*\.lock)$/
 
 function readOptions() {
   try {
