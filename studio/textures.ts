@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from '../scripts/root.ts'
-import { boucle, leather, linen, pack, plaster, velvet, wood } from '../src/furniture/textures/weaves.ts'
-import type { Maps } from '../src/furniture/textures/weaves.ts'
+import { TEXTURES } from '../src/furniture/textures.ts'
+import { pack, type Maps } from '../src/furniture/textures/maps.ts'
 import { inStudio } from './paths.ts'
 
-/** A texture's two pictures: relief as normals; and shade, second colour and height as red, green and blue. */
+/** A texture's two pictures: relief as normals; shade, second colour and height as red, green and blue, and what is not a hole as alpha. */
 export interface TextureFiles {
   readonly normal: string
   readonly detail: string
@@ -17,27 +17,9 @@ export interface TextureFiles {
   readonly hash: string
 }
 
-const FIRST: Readonly<Record<string, () => Maps>> = {
-  linen: () => linen(),
-  herringbone: () => linen({ N: 176, pattern: 'herringbone', melange: 0.45, slub: 0.5, seed: 14, twist: 0.8 }),
-  boucle: () => boucle(),
-  velvet: () => velvet(),
-  leather: () => leather(),
-  oak: () => wood(),
-  walnut: () => wood({ boards: 1, metres: 0.5, size: 1024, gap: 0, seed: 3, ring: 9 }),
-  plaster: () => plaster(),
-}
-
-async function makers(): Promise<Readonly<Record<string, () => Maps>>> {
-  const file = inRoot('src', 'furniture', 'textures', 'textures.ts')
-  if (!existsSync(file)) return FIRST
-  const { TEXTURES } = (await import(file)) as { TEXTURES: Readonly<Record<string, () => Maps>> }
-  return { ...FIRST, ...TEXTURES }
-}
-
 /** Draws textures when first asked for and keeps them as PNG; a change of the code that draws them draws them again. */
 export async function createTextures(): Promise<(id: string) => Promise<TextureFiles | undefined>> {
-  const known = await makers()
+  const known: Readonly<Record<string, () => Maps>> = TEXTURES
   const folder = inRoot('src', 'furniture', 'textures')
   const code = createHash('sha256')
   for (const file of readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()) code.update(readFileSync(`${folder}/${file}`))
@@ -50,13 +32,12 @@ export async function createTextures(): Promise<(id: string) => Promise<TextureF
     if (!make) return undefined
     const record = inStudio('textures', `${id}.${version}.json`)
     if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as TextureFiles
-    const maps = make()
-    const { nrm, det, heightRange } = pack(maps)
-    const hash = createHash('sha256').update(nrm).update(det).digest('hex').slice(0, 12)
-    const files: TextureFiles = { normal: inStudio('textures', `${id}.${hash}.normal.png`), detail: inStudio('textures', `${id}.${hash}.detail.png`), metres: maps.metres, relief: heightRange, hash }
-    for (const [file, data] of [[files.normal, nrm], [files.detail, det]] as const) {
+    const { normal, detail, detailChannels, size, metres, relief } = pack(make())
+    const hash = createHash('sha256').update(normal).update(detail).digest('hex').slice(0, 12)
+    const files: TextureFiles = { normal: inStudio('textures', `${id}.${hash}.normal.png`), detail: inStudio('textures', `${id}.${hash}.detail.png`), metres, relief, hash }
+    for (const [file, data, channels] of [[files.normal, normal, 3], [files.detail, detail, detailChannels]] as const) {
       if (existsSync(file)) continue
-      await sharp(data, { raw: { width: maps.size, height: maps.size, channels: 3 } }).png({ compressionLevel: 4 }).toFile(`${file}.${process.pid}`)
+      await sharp(data, { raw: { width: size, height: size, channels } }).png({ compressionLevel: 4 }).toFile(`${file}.${process.pid}`)
       renameSync(`${file}.${process.pid}`, file)
     }
     writeFileSync(record, JSON.stringify(files))
