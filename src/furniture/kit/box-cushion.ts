@@ -9,6 +9,8 @@ export type BoxCushion = {
   d: number
   grid?: number
   seed?: number
+  /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
+  uneven?: number
   crown?: number
   corner?: number
   ease?: number
@@ -97,7 +99,7 @@ export function boxCushion(o: BoxCushion): { mesh: Mesh; seams: Vector[][] } {
       { nu: nx, nv: nz, id: bot, rest },
       { nu: P, nv: ny, id: band, rest: brest, wrapU: true },
     ]
-    const cl: Cloth = new Cloth(panels, new Float32Array(X), { ease: o.ease ?? 0.012, pucker: o.pucker ?? 0.025, bend: o.bend ?? 6, seamIds })
+    const cl: Cloth = new Cloth(panels, new Float32Array(X), { ease: o.ease ?? 0.012, pucker: o.pucker ?? 0.025, bend: o.bend ?? 6, seamIds, uneven: o.uneven ?? 0, seed })
     if (prev) upsample(prev, cl)
     else
       for (let i = 0; i < cl.n; i++) {

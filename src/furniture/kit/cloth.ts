@@ -1,4 +1,5 @@
 import { computeNormals, type Mesh, type Vector } from './mesh.ts'
+import { fbm3 } from './noise.ts'
 
 export type Panel = { nu: number; nv: number; id: Int32Array; rest: Float32Array; flip?: boolean; wrapU?: boolean }
 /** Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD). UVs stay flat-panel metres: how the cloth was cut. */
@@ -14,7 +15,7 @@ export class Cloth {
   tri: Uint32Array = new Uint32Array(0)
   normals: Float32Array
   panels: Panel[]
-  constructor(panels: Panel[], x: Float32Array, o: { ease?: number; bend?: number; pucker?: number; seamIds?: Set<number>; shear?: number }) {
+  constructor(panels: Panel[], x: Float32Array, o: { ease?: number; bend?: number; pucker?: number; seamIds?: Set<number>; shear?: number; uneven?: number; seed?: number }) {
     this.panels = panels
     this.x = x
     this.n = x.length / 3
@@ -43,7 +44,8 @@ export class Cloth {
           done.add(key)
         }
         e.push(A, B)
-        l.push(Math.hypot(P.rest[a * 2]! - P.rest[b * 2]!, P.rest[a * 2 + 1]! - P.rest[b * 2 + 1]!) * (seam ? pk : ease))
+        const loose = o.uneven ? 1 + o.uneven * fbm3(P.rest[a * 2]! * 3.1, P.rest[a * 2 + 1]! * 3.1, (o.seed ?? 1) * 7.3, o.seed ?? 1, 2) : 1
+        l.push(Math.hypot(P.rest[a * 2]! - P.rest[b * 2]!, P.rest[a * 2 + 1]! - P.rest[b * 2 + 1]!) * (seam ? pk : ease * loose))
         c.push(comp)
       }
       for (let j = 0; j <= P.nv; j++)

@@ -9,6 +9,8 @@ export type Pillow = {
   t?: number
   grid?: number
   seed?: number
+  /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
+  uneven?: number
   pressure?: number
   sag?: number
   lean?: number
@@ -75,7 +77,7 @@ export function pillow(o: Pillow): { mesh: Mesh; seams: Vector[][] } {
         { nu: nx, nv: ny, id: back, rest, flip: true },
       ],
       new Float32Array(X),
-      { ease: o.ease ?? 0.01, pucker: o.pucker ?? 0.03, bend: o.bend ?? 6, seamIds },
+      { ease: o.ease ?? 0.01, pucker: o.pucker ?? 0.03, bend: o.bend ?? 6, seamIds, uneven: o.uneven ?? 0, seed },
     )
     if (prev) upsample(prev, cl)
     else for (let i = 0; i < cl.n; i++) cl.x[i * 3 + 2]! += 0.003 * fbm3(cl.x[i * 3]! * 11, cl.x[i * 3 + 1]! * 11, cl.x[i * 3 + 2]! * 30, seed)
