@@ -14,7 +14,7 @@ const Answer = z.union([
     height: z.int(),
     box: z.tuple([z.int(), z.int(), z.int(), z.int()]),
     pictures: z.int(),
-    seconds: z.object({ build: z.number(), render: z.number(), finish: z.number() }),
+    seconds: z.object({ build: z.number(), render: z.number(), shadow: z.number(), finish: z.number() }),
   }),
 ])
 
@@ -25,7 +25,7 @@ export interface Rendered {
   /** Left, top, right, bottom. */
   readonly box: readonly [number, number, number, number]
   readonly files: readonly string[]
-  readonly seconds: { readonly build: number; readonly render: number; readonly finish: number }
+  readonly seconds: { readonly build: number; readonly render: number; readonly shadow: number; readonly finish: number }
 }
 
 export interface Blender {

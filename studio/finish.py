@@ -95,7 +95,7 @@ def picture(passes, scene, network):
     rgba = passes['image']
     cover = np.clip(rgba[..., 3], 0, 1)
     opaque = scene['ground']['kind'] == 'opaque'
-    shadow = np.zeros(cover.shape, 'f4') if opaque or 'shadow' not in passes else shadow_of(passes['shadow'], cover, network)
+    shadow = shadow_of(passes, cover.shape, network) if 'shaded' in passes else np.zeros(cover.shape, 'f4')
     if opaque:
         cover = np.ones_like(cover)
     alpha = cover + (1 - cover) * shadow
@@ -133,20 +133,38 @@ def diffuse_share(diffuse, total):
     return np.clip(y / np.maximum(whole, 1e-4), .2, 1)[..., None]
 
 
-def shadow_of(factor, cover, network):
-    """How dark the ground is, 0–1, from what Cycles says the ground keeps of its light; smoothed at half size, for a shadow has no detail."""
-    height, width = cover.shape
-    pad = ((0, height % 2), (0, width % 2))
-    seen = halve(np.pad(1 - cover, pad, mode='edge'))
-    kept = np.clip(factor @ LUMINANCE, 0, 2)
-    kept = halve(np.pad(kept * (1 - cover), pad, mode='edge')) / np.maximum(seen, .05)
-    kept = spread(np.repeat(kept[..., None], 3, -1), np.clip((seen - .1) / .6, 0, 1))
-    flat = np.ones_like(kept)
-    smooth = denoise(network, kept, flat * .8, flat * [0, 1, 0])
-    smooth = double(smooth.mean(-1))[:height, :width]
-    dark = np.clip(1 - smooth, 0, 1)
-    dark = np.clip((dark - .012) / (1 - .012), 0, 1)
-    return dark.astype('f4')
+def stretch(a, height, width):
+    """Interpolated to another size."""
+    for axis, n in ((0, height), (1, width)):
+        at = np.clip((np.arange(n) + .5) * a.shape[axis] / n - .5, 0, a.shape[axis] - 1)
+        low = np.minimum(at.astype(int), max(a.shape[axis] - 2, 0))
+        high = np.minimum(low + 1, a.shape[axis] - 1)
+        shape = [1] * a.ndim
+        shape[axis] = n
+        part = (at - low).reshape(shape).astype('f4')
+        a = a.take(low, axis) * (1 - part) + a.take(high, axis) * part
+    return a
+
+
+def shadow_of(passes, size, network):
+    """How dark the ground is, 0–1: what the piece takes of the light that it would have. Cleaned at half size, for a shadow has no detail."""
+    shaded = passes['shaded']
+    flat = np.ones_like(shaded)
+    clean = denoise(network, shaded, flat * .8, flat * np.array([0, 1, 0], 'f4')) @ LUMINANCE
+    around = blur(passes['open'], 3)
+    there = stretch(np.clip((around[..., 3] - .9) / .1, 0, 1), *clean.shape)
+    around = stretch(around[..., :3] @ LUMINANCE / np.maximum(around[..., 3], .01), *clean.shape)
+    # As the page lays black over its paint: in display values, not in light.
+    kept = np.clip(clean / np.maximum(around, 1e-4), 0, 1) ** (1 / 2.2)
+    dark = np.clip((1 - kept - .012) / .988, 0, 1) * there
+    return (stretch(dark, *size) * rim(*size)).astype('f4')
+
+
+def rim(height, width):
+    """1 in the frame, falling to 0 at its sides, so that no shadow ends in a straight cut."""
+    reach = .07 * max(height, width)
+    ease = lambda n: (lambda t: t * t * (3 - 2 * t))(np.clip(np.minimum(np.arange(n) + .5, n - np.arange(n) - .5) / reach, 0, 1))
+    return ease(height)[:, None] * ease(width)[None, :]
 
 
 def lay(seen, cover, shadow, noise):

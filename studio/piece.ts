@@ -53,7 +53,7 @@ export interface PieceScene {
 }
 
 /** The lengths of the shadow that are kept, as parts of the piece's height: what lies farther out is too pale to be missed. */
-const SHADOW = 0.85
+const SHADOW = 0.7
 
 /** The part of the film on which the key light's shadow falls. */
 function shadowFrame(eye: Eye, parts: readonly Part[], key: Vector, stage: Stage, wall: number): Frame | undefined {
@@ -127,6 +127,8 @@ export async function sceneOf(
       width,
       height,
       ground: design.stage === 'hung' ? { kind: 'none' } : design.stage === 'wall' ? { kind: 'wall', z: wall } : { kind: 'floor' },
+      groundSize: 4 * over,
+      isClose: view.span !== undefined && view.span < 1,
       groups: [],
       variants: [],
       settings,

@@ -85,6 +85,8 @@ def build_material(name, m, textures, group, groups):
         node = g.node('ShaderNodeOutputAOV', name='yarn%d' % i)
         node.inputs['Color'].default_value = (1, 0, 1, 1) if i == group else (0, 0, 0, 1)
         outputs.append(node)
+    plain = g.node('ShaderNodeOutputAOV', name='plain')
+    g.link(g.node('ShaderNodeNewGeometry').outputs['Normal'], plain.inputs['Color'])
     texture = textures.get(m.get('texture'))
     if texture:
         weave(g, m, texture, outputs[group] if group is not None else None)
@@ -170,12 +172,11 @@ def build_mesh(name, part, blob, material, scene):
     thing.visible_camera = not part.get('isUnseen', False)
 
 
-def build_ground(scene, ground, size):
-    """A plane that is seen only where something darkens it. It reflects light like pale paper, as a studio's floor does."""
+def build_ground(scene, ground, r):
+    """A plane on which the shadow falls; it reflects light like pale paper, as a studio's floor does. The camera doesn't see it."""
     if ground['kind'] not in ('floor', 'wall'):
-        return
+        return None
     mesh = bpy.data.meshes.new('ground')
-    r = size
     z = ground.get('z', 0)
     corners = [(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)] if ground['kind'] == 'floor' else [(-r, -z, -r), (r, -z, -r), (r, -z, r), (-r, -z, r)]
     mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
@@ -185,8 +186,9 @@ def build_ground(scene, ground, size):
     g.surface.inputs['Roughness'].default_value = .9
     g.surface.inputs['Specular'].default_value = 0
     mesh.materials.append(g.material)
-    thing.is_shadow_catcher = True
+    thing.visible_camera = False
     scene.collection.objects.link(thing)
+    return thing
 
 
 def aim(thing, start, end):
@@ -240,18 +242,22 @@ def passes_of(scene, s, stem):
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     wanted = {'image': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
-    if s['ground']['kind'] in ('floor', 'wall'):
-        layer.cycles.use_pass_shadow_catcher = True
-        wanted['shadow'] = 'Shadow Catcher'
     if s['variants']:
         layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
         wanted.update(direct='DiffDir', indirect='DiffInd', own='DiffCol')
+    if not s['isClose']:
+        layer.aovs.add().name = wanted['normal'] = 'plain'
     for i in range(len(s['groups'])):
         layer.aovs.add().name = 'yarn%d' % i
         wanted['yarn%d' % i] = 'yarn%d' % i
+    return write_passes(scene, wanted, stem)
+
+
+def write_passes(scene, wanted, stem):
     scene.use_nodes = True
     tree = scene.node_tree
-    source = tree.nodes.get('Render Layers') or tree.nodes.new('CompositorNodeRLayers')
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
     target = tree.nodes.new('CompositorNodeOutputFile')
     target.base_path = os.path.dirname(stem)
     target.format.file_format = 'OPEN_EXR'
@@ -262,6 +268,29 @@ def passes_of(scene, s, stem):
         target.file_slots.new('%s.%s.' % (os.path.basename(stem), name))
         tree.links.new(source.outputs[output], target.inputs[-1])
     return {name: '%s.%s.0001.exr' % (stem, name) for name in wanted}
+
+
+def read_shadow(scene, s, ground, stem):
+    """
+    How much light the ground keeps, 0–1, at half size: what it has with the piece there but unseen, over what it has without.
+    """
+    pieces = [thing for thing in scene.objects if thing.type == 'MESH' and thing != ground]
+    seen = {thing: thing.visible_camera for thing in pieces}
+    for thing in pieces:
+        thing.visible_camera = False
+    ground.visible_camera = True
+    scene.render.resolution_percentage = 50
+    scene.cycles.samples = s['settings']['shadowSamples']
+    file = write_passes(scene, {'ground': 'Image'}, stem)['ground']
+    bpy.ops.render.render(write_still=False)
+    shaded = read_pass(file)
+    scene.cycles.samples = 8
+    for thing in pieces:
+        thing.hide_render = True
+    scene.render.resolution_percentage = max(4, min(50, round(100 * 96 / max(s['width'], s['height']))))
+    bpy.ops.render.render(write_still=False)
+    open_ground = read_pass(file)
+    return shaded[..., :3], open_ground
 
 
 def read_pass(path):
@@ -294,6 +323,7 @@ def configure(scene, s, threads):
     cycles.film_transparent_glass = True
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
     cycles.seed = 7
+    render.use_persistent_data = True
 
 
 def render_scene(stem, threads, networks={}):
@@ -308,7 +338,7 @@ def render_scene(stem, threads, networks={}):
     materials = {name: build_material(name, m, s['textures'], group_of.get(name), len(s['groups'])) for name, m in s['materials'].items()}
     for i, part in enumerate(s['parts']):
         build_mesh('part%d' % i, part, blob, materials[part['material']], scene)
-    build_ground(scene, s['ground'], 60)
+    ground = build_ground(scene, s['ground'], s['groundSize'])
     build_lights(scene, s)
     build_camera(scene, s)
     configure(scene, s, threads)
@@ -319,6 +349,9 @@ def render_scene(stem, threads, networks={}):
     passes = {name: read_pass(path)[..., :4 if name == 'image' else 3] for name, path in files.items()}
     if 'direct' in passes:
         passes['diffuse'] = (passes.pop('direct') + passes.pop('indirect')) * passes.pop('own')
+    if ground:
+        passes['shaded'], passes['open'] = read_shadow(scene, s, ground, stem)
+    shadowed = time.time()
     weights = os.path.join(HERE, 'vendor', s.get('weights', 'rt_hdr_alb_nrm.tza'))
     if weights not in networks:
         networks[weights] = Network(weights)
@@ -329,7 +362,7 @@ def render_scene(stem, threads, networks={}):
         rgba.tofile('%s.%d.rgba' % (stem, i))
     finished = time.time()
     return {'width': box[2] - box[0], 'height': box[3] - box[1], 'box': box, 'pictures': len(pictures),
-            'seconds': {'build': built - started, 'render': rendered - built, 'finish': finished - rendered}}
+            'seconds': {'build': built - started, 'render': rendered - built, 'shadow': shadowed - rendered, 'finish': finished - shadowed}}
 
 
 def answer(**values):

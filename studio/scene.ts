@@ -38,6 +38,10 @@ export interface Scene {
   readonly height: number
   /** What catches the shadow: the plane y = 0, the plane z = this, or nothing. An `opaque` picture shows all that is there. */
   readonly ground: { readonly kind: 'floor' } | { readonly kind: 'wall'; readonly z: number } | { readonly kind: 'none' } | { readonly kind: 'opaque' }
+  /** From the middle to the rim of what catches the shadow, metres. */
+  readonly groundSize: number
+  /** The weave itself is to be seen, and not only what it does to the colour. */
+  readonly isClose: boolean
   readonly groups: readonly RecolourGroup[]
   readonly variants: readonly Variant[]
   readonly settings: Settings
@@ -45,6 +49,7 @@ export interface Scene {
 
 export interface Settings {
   readonly samples: number
+  readonly shadowSamples: number
   readonly diffuseBounces: number
   readonly bounces: number
   /** Stops. */
@@ -52,7 +57,7 @@ export interface Settings {
   readonly contrast: number
 }
 
-export const SETTINGS: Settings = { samples: 14, diffuseBounces: 3, bounces: 6, exposure: -0.4, contrast: 1.14 }
+export const SETTINGS: Settings = { samples: 14, shadowSamples: 12, diffuseBounces: 3, bounces: 6, exposure: -0.4, contrast: 1.14 }
 
 /** The rules by which render.py makes a picture of a scene: raise it and every picture is stale. */
 const RENDERER = 1
