@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { family } from '../family.ts'
-import { bench, fitted, type Bench } from '../kit/bench.ts'
+import { bench, type Bench } from '../kit/bench.ts'
+import { fitted } from '../kit/fit.ts'
 import { ellipse, liveEdge, pebble, rectangle, slab, type Point } from '../kit/slab.ts'
 import { TURNINGS, type Turning } from '../kit/turnings.ts'
 import { BASES, type BaseName } from '../parts/table-bases.ts'

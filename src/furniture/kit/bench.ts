@@ -1,7 +1,6 @@
-import type { Extent } from '../family.ts'
 import { board, type Axis, type Span } from './board.ts'
 import { fillet, lathe } from './lathe.ts'
-import { bounds, merge, transform, type Mesh, type Part, type Vector } from './mesh.ts'
+import { merge, transform, type Mesh, type Part, type Vector } from './mesh.ts'
 import { beam, type Section } from './beam.ts'
 
 export interface Shaped {
@@ -9,6 +8,8 @@ export interface Shaped {
   /** Radius of the eased edges, metres. */
   readonly r?: number
   readonly facet?: number
+  /** Rows of facets in an eased edge, where the bench's own would be too many. */
+  readonly rounds?: number
   /** Applied before the piece is laid on the bench. */
   readonly shape?: (mesh: Mesh) => Mesh
 }
@@ -71,13 +72,4 @@ export function laidAlong(mesh: Mesh, from: Vector, to: Vector): Mesh {
   const tilt = (Math.acos(Math.max(-1, Math.min(1, y / length))) * 180) / Math.PI
   const heading = (Math.atan2(x, z) * 180) / Math.PI
   return transform(mesh, { rx: tilt, ry: heading, t: from })
-}
-
-/** Stretches a piece that is right to a few per cent until it fills its extent, standing on the floor and centred. */
-export function fitted(parts: readonly Part[], extent: Extent): Part[] {
-  const { min, max } = bounds(parts)
-  const size = [extent.width, extent.height, extent.depth]
-  const scale = size.map((metres, axis) => metres / Math.max(1e-6, max[axis]! - min[axis]!)) as Vector
-  const shift: Vector = [(-(min[0] + max[0]) / 2) * scale[0], -min[1] * scale[1], (-(min[2] + max[2]) / 2) * scale[2]]
-  return parts.map(part => ({ ...part, mesh: transform(part.mesh, { s: scale, t: shift }) }))
 }
