@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
+import { SKU } from './rules/sku-code.ts'
 
 const items = z.array(z.object({
   id: z.string(), sku: z.string(), name: z.string(),
@@ -27,6 +28,6 @@ export const trendingProducts = call({
 export const viewedProducts = call({
   name: 'viewedProducts', method: 'GET', path: '/browse/catalog/viewed',
   summary: 'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',
-  input: z.object({ skus: z.string().regex(/^\d{6}(,\d{6}){0,14}$/).transform(skus => skus.split(',')) }), reply: z.object({ items }),
+  input: z.object({ skus: z.string().max(MOST_VIEWED * 41).transform(skus => skus.split(',')).pipe(z.array(z.string().regex(SKU)).max(MOST_VIEWED)) }), reply: z.object({ items }),
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-09', 'REC-12'],
 })

@@ -42,8 +42,8 @@ export function serveCatalog(frame: Frame, { db }: { readonly db: Db }): void {
       }),
     }
   })
-  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9]{6}[.]svg}', summary: 'The drawn picture of a sku.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
-    const sku = (c.req.param('file') ?? '').slice(0, 6)
+  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
+    const sku = (c.req.param('file') ?? '').slice(0, -'.svg'.length)
     const detail = (await cache.get([sku])).get(sku)
     if (detail === undefined) return c.text('There is no such picture.', 404)
     return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })

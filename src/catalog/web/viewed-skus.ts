@@ -1,8 +1,8 @@
 import { MOST_VIEWED } from '../contract.ts'
+import { SKU } from '../rules/sku-code.ts'
 
 /** Where the history is kept [REC-09: free]: in this browser alone, newest first. */
 const KEY = 'recentlyViewed'
-const SKU = /^\d{6}$/
 
 /** The list with a sku put first, once, without the product's other skus, and no longer than the most that is kept. */
 export const withViewed = (skus: readonly string[], sku: string, productSkus: readonly string[] = []): string[] =>
