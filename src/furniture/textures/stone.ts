@@ -19,40 +19,43 @@ export function travertine(): Maps {
       const w = v + 0.06 * bent[k]!
       const bed = sample(beds, size, u, w)
       const row = smoothstep(0.02, 0.3, sample(rows, size, u, w))
-      const hole = smoothstep(0.2, 0.3, sample(holes, size, u, w) * (0.35 + 0.75 * row) + 0.06 * pits[k]!)
+      const hole = smoothstep(0.23, 0.32, sample(holes, size, u, w) * (0.35 + 0.75 * row) + 0.06 * pits[k]!)
       const pit = smoothstep(0.3, 0.42, pits[k]!) * row
       const tone = 0.9 * bed + 0.8 * sample(bands, size, u, w) + 0.5 * cloud[k]!
       maps.height[k] = -0.0016 * hole - 0.0004 * pit + 0.000015 * grit[k]!
-      maps.shade[k] = (1 + 0.08 * tone + 0.015 * grit[k]!) * (1 - 0.42 * hole) * (1 - 0.18 * pit)
+      maps.shade[k] = (1 + 0.08 * tone + 0.015 * grit[k]!) * (1 - 0.34 * hole) * (1 - 0.18 * pit)
       maps.mix[k] = clamp01(0.34 + 0.8 * tone + 0.25 * hole)
     }),
   )
 }
 
-/** Veins where folded layers cross the plane. `fine`: a few sharp threads in place of soft, smoky drifts. */
+/** Veins along a slant, folded as the rock was. `fine`: a few sharp threads in place of soft, smoky drifts. */
 function veined(fine: boolean, seed: number): Maps {
   const size = 2048
-  const maps = blank(size, 1.1)
-  const fold = [fractal(size, 3, 3, seed, 6), fractal(size, 3, 3, seed + 10, 6)] as const
-  const main = fractal(size, 2, 3, seed + 20, 3)
-  const branch = fractal(size, 5, 6, seed + 30, 4)
-  const hair = fractal(size, 11, 12, seed + 40, 4)
-  const where = fractal(size, 3, 3, seed + 50, 3)
-  const cloud = fractal(size, 4, 4, seed + 60, 5)
-  const thread = (value: number, width: number) => Math.exp(-Math.abs(value / width))
+  const maps = blank(size, 1.2)
+  const fold = [fractal(size, 2, 2, seed, 6), fractal(size, 3, 3, seed + 10, 6)] as const
+  const tremor = fractal(size, 12, 12, seed + 20, 5)
+  const where = [fractal(size, 4, 3, seed + 30, 3), fractal(size, 5, 5, seed + 40, 3), fractal(size, 6, 6, seed + 50, 3)] as const
+  const cloud = fractal(size, 3, 3, seed + 60, 6)
+  /** Distance to the nearest line of a family of slanting lines that repeats with the tile, in tiles. */
+  const line = (value: number) => Math.abs(value - Math.floor(value) - 0.5)
   return settled(
     paint(maps, (k, u, v) => {
-      const x = u + 0.16 * fold[0][k]!
-      const y = v + 0.16 * fold[1][k]!
-      const here = smoothstep(-0.15, 0.3, where[k]!)
-      const a = sample(main, size, x, y)
-      const b = sample(branch, size, x, y)
-      const c = sample(hair, size, x, y)
+      const a = line(2 * u + v + 0.95 * fold[0][k]! + 0.05 * tremor[k]!)
+      const b = line(u - 2 * v + 1.1 * fold[1][k]! + 0.06 * tremor[k]!)
+      const c = line(4 * u + 3 * v + 1.6 * fold[0][k]! - fold[1][k]! + 0.1 * tremor[k]!)
+      const [here, there, elsewhere] = [smoothstep(-0.2, 0.35, where[0][k]!), smoothstep(0, 0.4, where[1][k]!), smoothstep(0.02, 0.4, where[2][k]!)]
       const vein = fine
-        ? 0.95 * thread(a, 0.006) * smoothstep(-0.3, 0.1, where[k]!) + 0.6 * thread(b, 0.005) * here + 0.3 * thread(c, 0.006) * here * here
-        : 0.5 * thread(a, 0.03) + 0.32 * thread(a, 0.008) * here + 0.3 * thread(b, 0.02) * here + 0.16 * thread(c, 0.014) * here + 0.2 * smoothstep(0, 0.6, cloud[k]!)
+        ? 0.9 * Math.exp(-((a / (0.002 + 0.008 * here * here)) ** 2)) * (0.25 + 0.75 * here) +
+          0.6 * Math.exp(-((b / 0.0035) ** 2)) * there +
+          0.4 * Math.exp(-((c / 0.005) ** 2)) * elsewhere
+        : 0.42 * Math.exp(-a / 0.06) * here +
+          0.4 * Math.exp(-((a / 0.012) ** 2)) * here * here +
+          0.26 * Math.exp(-b / 0.035) * there +
+          0.3 * Math.exp(-((c / 0.012) ** 2)) * elsewhere +
+          0.3 * smoothstep(0, 0.55, cloud[k]!)
       maps.mix[k] = clamp01(vein)
-      maps.shade[k] = 1 + 0.05 * cloud[k]! + 0.03 * c
+      maps.shade[k] = 1 + 0.04 * cloud[k]!
       maps.height[k] = -0.00001 * vein
     }),
   )
