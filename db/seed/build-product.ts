@@ -1,11 +1,10 @@
 import { optionChoiceParameter } from '#catalog/rules/product.ts'
 import type { Location, Product, SkuPrice } from '#catalog/rules/product.ts'
 import type { StockToWrite } from '#catalog/server/write-store.ts'
-import { cents } from '#lib/money.ts'
 import type { SeedPrice, SeedProduct } from './expand-product.ts'
 import { cartonOf } from './pack.ts'
+import { toCents } from './price-list.ts'
 
-const toCents = (amount: number) => cents(Math.round(amount * 100))
 const price = ({ regular, sale }: SeedPrice): SkuPrice => (sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) })
 const personalization = { none: null, legacy: 'vendor', embroidery: 'in-house', etching: 'in-house' } as const
 

@@ -1,5 +1,6 @@
 import type { OptionChoice } from '#catalog/rules/product.ts'
 import type { PriceLists, WrittenChoice } from './lists-schema.ts'
+import { canadian, ended } from './price-list.ts'
 import type { Differing, Size, WrittenProduct, WrittenSku } from './product-schema.ts'
 
 /** A choice as a sku has it, with what pictures need to know. */
@@ -32,11 +33,6 @@ export type Choices = ReadonlyMap<string, { readonly optionName: string; readonl
 /** Where in the product, and what is wrong there. */
 export interface ProductFault { readonly path: readonly PropertyKey[]; readonly text: string }
 
-/** An amount ended as the list ends the amount it comes from. */
-function ended({ endings }: PriceLists, from: number, raw: number): number {
-  const { roundTo, minus } = endings.findLast(ending => from >= ending.from) ?? endings[0]!
-  return Math.round((Math.round(raw / roundTo) * roundTo - minus) * 100) / 100
-}
 const priced = (regular: number, sale: number | undefined): SeedPrice => (sale === undefined ? { regular } : { regular, sale })
 
 function pricesOf(lists: PriceLists, product: WrittenProduct, sku: WrittenSku, perChoice: readonly Differing[]): Pick<SeedSku, 'us' | 'ca'> {
@@ -48,9 +44,8 @@ function pricesOf(lists: PriceLists, product: WrittenProduct, sku: WrittenSku, p
   const regular = Math.round(((usd ?? product.usd) + more) * 100) / 100
   const cut = (percent: number | undefined) => (percent === undefined ? undefined : ended(lists, regular * (1 - percent / 100), regular * (1 - percent / 100)))
   const sale = first('saleUsd') ?? cut(first('salePercent')) ?? (isOwn ? undefined : product.saleUsd) ?? cut(product.salePercent)
-  const canadian = (amount: number) => ended(lists, amount, amount * lists.cadPerUsd)
-  const cad = first('cad') ?? (isOwn ? undefined : product.cad) ?? canadian(regular)
-  const saleCad = first('saleCad') ?? (isOwn ? undefined : product.saleCad) ?? (sale === undefined ? undefined : canadian(sale))
+  const cad = first('cad') ?? (isOwn ? undefined : product.cad) ?? canadian(lists, regular)
+  const saleCad = first('saleCad') ?? (isOwn ? undefined : product.saleCad) ?? (sale === undefined ? undefined : canadian(lists, sale))
   return { us: priced(regular, sale), ca: (first('usOnly') ?? product.usOnly) === true ? undefined : priced(cad, saleCad) }
 }
 

@@ -65,6 +65,8 @@ export const WrittenProduct = z.strictObject({
   isOversize: z.boolean().default(false),
   isFreight: z.boolean().default(false),
   isVendorShipped: z.boolean().default(false),
+  /** Shown to whoever has its address, in no listing and no search. */
+  isUnlisted: z.boolean().default(false),
   giftCard: z.boolean().default(false),
   installation: z.enum(['assembly', 'hanging']).optional(),
   restrictedRegions: z.array(z.string().regex(/^(US|CA)-[A-Z]{2}$/, 'is no region such as US-CA')).default([]),

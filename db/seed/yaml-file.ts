@@ -85,11 +85,21 @@ function words(issue: Issue, fields: readonly string[]): string {
   }
 }
 
-const wordsWith = (fields: readonly string[]) => (raw: z.core.$ZodRawIssue): string => words(raw as Issue, fields)
+/** Every field name that a schema has anywhere: what a misspelt one is compared with. */
+function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found
+  seen.add(schema)
+  const { def, shape } = schema as { def?: Record<string, unknown>; shape?: Record<string, unknown> }
+  for (const [key, field] of Object.entries(shape ?? {})) fieldsOf(field, found.add(key), seen)
+  for (const inner of Object.values(def ?? {})) for (const one of Array.isArray(inner) ? inner : [inner]) fieldsOf(one, found, seen)
+  return found
+}
+const known = new WeakMap<z.ZodType, readonly string[]>()
 
-/** The value as the schema has it, or its faults as `field: what is wrong` with the path of each. */
-export function check<S extends z.ZodType>(schema: S, input: unknown, fields: readonly string[] = []): { value: z.output<S> } | { faults: { path: readonly PropertyKey[]; text: string }[] } {
-  const parsed = schema.safeParse(input, { error: issue => (issue.code === 'custom' || issue.code === 'invalid_format' ? undefined : wordsWith(fields)(issue)) })
-  if (parsed.success) return { value: parsed.data }
-  return { faults: parsed.error.issues.map(({ path, message }) => ({ path, text: path.length === 0 ? message : `${path.map(String).join('.')}: ${message}` })) }
+/** The value as the schema has it, or what is wrong with it and where. */
+export function check<S extends z.ZodType>(schema: S, input: unknown): { value: z.output<S> } | { faults: { path: readonly PropertyKey[]; text: string }[] } {
+  const fields = known.get(schema) ?? [...fieldsOf(schema)]
+  known.set(schema, fields)
+  const parsed = schema.safeParse(input, { error: issue => (issue.code === 'custom' || issue.code === 'invalid_format' ? undefined : words(issue as Issue, fields)) })
+  return parsed.success ? { value: parsed.data } : { faults: parsed.error.issues.map(({ path, message }) => ({ path, text: message })) }
 }

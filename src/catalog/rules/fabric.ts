@@ -1,0 +1,91 @@
+import type { Brand } from '#lib/site.ts'
+
+/** Price groups, cheapest first. */
+export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export type PriceGroup = (typeof PRICE_GROUPS)[number]
+
+/** What the attributes of a fabric are numbered as [SWT-25]; whether a sample can be had has a number for each brand [SWT-24]. */
+export const FABRIC_ATTRIBUTES = { origin: 947, content: 996, care: 938, type: 1088, sample: { CB: 1002, CB2: 1115 } } as const
+
+export interface FabricAttribute {
+  readonly attributeId: number
+  readonly value: string
+}
+
+/** A cloth or leather that upholstery is offered in, and its swatch [SWT-26]. */
+export interface Fabric {
+  readonly choiceCode: string
+  readonly choiceName: string
+  readonly kind: 'fabric' | 'leather'
+  /** Id of the material that it is pictured and planned with. */
+  readonly material: string
+  readonly colour: string
+  /** The shade under which a shopper looks for it. */
+  readonly family: string
+  readonly brands: readonly Brand[]
+  readonly priceGroupCode: PriceGroup
+  /** Some pieces wait in it in a warehouse; of the others every piece is cut to order. */
+  readonly isStock: boolean
+  readonly swatchInStock: boolean
+  readonly description: string
+  readonly attributes: readonly FabricAttribute[]
+}
+
+const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined => attributes.find(({ attributeId }) => attributeId === id)?.value
+
+/** Where it comes from, what it is made of, how it is cleaned, what kind it is [SWT-25]. */
+export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
+  origin: attributeOf(fabric, FABRIC_ATTRIBUTES.origin), content: attributeOf(fabric, FABRIC_ATTRIBUTES.content),
+  care: attributeOf(fabric, FABRIC_ATTRIBUTES.care), type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
+})
+
+/** Whether the brand's site sends a free sample of it: attribute 1002 on CB, 1115 on CB2, is 'Yes' [SWT-24]. */
+export const isSampleAvailable = (fabric: Pick<Fabric, 'attributes'>, brand: Brand): boolean => attributeOf(fabric, FABRIC_ATTRIBUTES.sample[brand]) === 'Yes'
+
+/** A swatch as swatch calls answer it [SWT-26]. */
+export interface Swatch {
+  readonly ChoiceCode: string
+  readonly Description: string
+  readonly ImagePath: string
+  readonly SwatchInStock: boolean
+  readonly IsStock: boolean
+  readonly PriceGroupCode: string
+  readonly Attributes: readonly { readonly AttributeId: number; readonly Value: string }[]
+}
+
+/** A swatch as the planner shows it [PLN-29]. */
+export interface PlannerSwatch {
+  readonly choiceCode: string
+  readonly choiceName: string
+  readonly imagePath: string
+  readonly description: string
+  readonly attributes: readonly FabricAttribute[]
+}
+
+/** Where a fabric's swatch is pictured. */
+export const swatchPath = (choiceCode: string): string => `/swatches/${choiceCode}.webp`
+
+export const toSwatch = (fabric: Fabric): Swatch => ({
+  ChoiceCode: fabric.choiceCode, Description: fabric.description, ImagePath: swatchPath(fabric.choiceCode), SwatchInStock: fabric.swatchInStock,
+  IsStock: fabric.isStock, PriceGroupCode: fabric.priceGroupCode,
+  Attributes: fabric.attributes.map(({ attributeId, value }) => ({ AttributeId: attributeId, Value: value })),
+})
+
+export const toPlannerSwatch = ({ choiceCode, choiceName, description, attributes }: Fabric): PlannerSwatch =>
+  ({ choiceCode, choiceName, imagePath: swatchPath(choiceCode), description, attributes })
+
+/** Fabric data of a product [SWT-26]: swatches by the name of their cloth, and the one it is shown in. */
+export interface FabricData {
+  readonly FabricsByName: Readonly<Record<string, readonly Swatch[]>>
+  readonly DefaultSwatch: Swatch | null
+  readonly Sku: string
+}
+
+/** The fabrics a sku is offered in, grouped by type in the order they come. */
+export function fabricData(sku: string, fabrics: readonly Fabric[], defaultChoiceCode: string | undefined): FabricData {
+  const shown = fabrics.find(fabric => fabric.choiceCode === defaultChoiceCode) ?? fabrics[0]
+  return {
+    FabricsByName: Object.fromEntries([...Map.groupBy(fabrics, fabric => aboutFabric(fabric).type ?? fabric.kind)].map(([name, list]) => [name, list.map(toSwatch)])),
+    DefaultSwatch: shown === undefined ? null : toSwatch(shown), Sku: sku,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Brand } from '#lib/site.ts'
+
+/** Products that complete a look, in the order they are shown. */
+export interface ProductSet {
+  readonly set: string
+  readonly name: string
+  readonly brand: Brand
+  readonly productIds: readonly string[]
+}

@@ -1,0 +1,78 @@
+import type { Cents } from '#lib/money.ts'
+import type { Brand, Country } from '#lib/site.ts'
+import type { PriceGroup } from './fabric.ts'
+
+/** Left and right as you face the piece: a left-arm sofa has its arm at your left. */
+export const PIECE_KINDS = [
+  'left-arm-sofa', 'right-arm-sofa', 'left-arm-loveseat', 'right-arm-loveseat', 'left-arm-chair', 'right-arm-chair',
+  'armless-loveseat', 'armless-chair', 'corner', 'left-arm-chaise', 'right-arm-chaise', 'ottoman',
+] as const
+export type PieceKind = (typeof PIECE_KINDS)[number]
+/** Sides of a piece whose back is at the rear. A corner has backs at its rear and its left. */
+export const SIDES = ['left', 'right', 'front'] as const
+export type Side = (typeof SIDES)[number]
+/** `join`: another piece's joining side goes here. `end`: an arm or a finished side, where nothing joins. */
+export const JOINTS = ['join', 'end'] as const
+export type Joint = (typeof JOINTS)[number]
+
+export type PricesByCountry = Readonly<Partial<Record<Country, Cents>>>
+export type PricesByGroup = Readonly<Partial<Record<PriceGroup, PricesByCountry>>>
+
+/** One choice of an option that is not the fabric: legs, arms, cushions. */
+export interface PricedChoice {
+  readonly choiceCode: string
+  readonly choiceName: string
+  readonly colour?: string
+  readonly material?: string
+  /** Cents more than the price of the fabric's group; a country that is not there is not sold to. */
+  readonly more: PricesByCountry
+}
+export interface PricedOption {
+  readonly optionCode: string
+  readonly optionName: string
+  readonly choices: readonly PricedChoice[]
+}
+
+export interface SectionalPiece {
+  /** `LAS`: left-arm sofa. One in a collection. */
+  readonly itemTypeCode: string
+  readonly kind: PieceKind
+  readonly name: string
+  readonly productId: string
+  readonly productSlug: string
+  /** What a fabric that has no sku of its own is booked on. */
+  readonly sku: string
+  /** Choice code of a fabric that has a sku of its own → that sku. */
+  readonly skuByFabric: Readonly<Record<string, string>>
+  /** Inches. */
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+  /** A side that is left out is a back. */
+  readonly joints: Readonly<Partial<Record<Side, Joint>>>
+  readonly prices: PricesByGroup
+}
+
+/** Pieces that join into a sectional. A private one is shown to whoever has its address and cannot be added to the cart as a whole [PLN-09]. */
+export interface SectionalCollection {
+  readonly collectionCode: string
+  readonly slug: string
+  readonly name: string
+  readonly brand: Brand
+  readonly isPublic: boolean
+  readonly description: string
+  /** The furniture family (src/furniture/families.ts) that every piece is built by. */
+  readonly style: { readonly family: string; readonly parameters: Readonly<Record<string, number | string | boolean>> }
+  /** Choice codes of the fabrics and leathers it comes in. */
+  readonly fabricCodes: readonly string[]
+  readonly options: readonly PricedOption[]
+  readonly customOrderConfirmation: string | null
+  readonly leadTimeDays: number
+  readonly pieces: readonly SectionalPiece[]
+}
+
+/** `left-arm-sofa` → `LAS`. */
+export const itemTypeCode = (kind: PieceKind): string => ({
+  'left-arm-sofa': 'LAS', 'right-arm-sofa': 'RAS', 'left-arm-loveseat': 'LAL', 'right-arm-loveseat': 'RAL', 'left-arm-chair': 'LAC', 'right-arm-chair': 'RAC',
+  'armless-loveseat': 'ALL', 'armless-chair': 'ALC', corner: 'COR', 'left-arm-chaise': 'LCH', 'right-arm-chaise': 'RCH', ottoman: 'OTT',
+})[kind]
