@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { categoryPage } from '#catalog/server/category-page.ts'
+import { roomOf } from '#catalog/rules/room.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { isSort } from '#catalog/rules/listing.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/category.page.ts'
@@ -15,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (listing === undefined) throw data(null, { status: 404 })
   const { category } = listing.category
   return {
-    site, listing, look: listingLook(listing.items),
+    site, listing, room: roomOf(await listRooms(db, site.brand), category), look: listingLook(listing.items),
     isKidsPage: category === KIDS_CATEGORY,
     // However it is ordered, it is the same list.
     canonical: `${hosts.origin(site.code)}${listingHref(category, { page: listing.page })}`,

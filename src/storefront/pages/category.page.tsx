@@ -8,6 +8,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/category.page.ts'
 import { CardGrid } from './card-grid.tsx'
+import { CategoryHead } from './category-head.tsx'
 import { listingHref } from './listing-href.ts'
 import styles from './listing.module.css'
 import { pageMeta } from './page-meta.ts'
@@ -24,15 +25,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** A category: what is in it, in the order asked for, 24 at a time. */
-export default function CategoryPage({ loaderData: { site, look, listing } }: Route.ComponentProps) {
-  const { category: { category, name, blurb }, items, page, pages, total, sort } = listing
+export default function CategoryPage({ loaderData: { site, look, listing, room } }: Route.ComponentProps) {
+  const { category: { category, name }, items, page, pages, total, sort } = listing
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: name }]} />
-      <div className={styles.head}>
-        <h1 className="t-display-2">{name}</h1>
-        <p className={`t-lead ${styles.blurb}`}>{blurb}</p>
-      </div>
+      <CategoryHead category={listing.category} room={room} />
       {total === 0 ? <Empty title="Nothing stands here today" action={<LinkButton to="/">Go to the Home Page</LinkButton>}>Everything in {name} has found a home. The rest of the shop is still here.</Empty> : (
         <>
           <div className={styles.bar}>

@@ -6,6 +6,7 @@ export interface HomeWords {
   readonly lead: string
   readonly shelf: string
   readonly shelfNote: string
+  readonly rooms: string
   readonly featured: string
   readonly isFloorDark: boolean
 }
@@ -16,6 +17,7 @@ export const HOME_WORDS: Readonly<Record<Brand, HomeWords>> = {
     lead: 'Furniture drawn to its real size, with the width under every picture and the price beside it.',
     shelf: 'The whole shop, to scale',
     shelfNote: 'One mark is one foot.',
+    rooms: 'Rooms, lived in',
     featured: 'Built to stay',
     isFloorDark: false,
   },
@@ -24,6 +26,7 @@ export const HOME_WORDS: Readonly<Record<Brand, HomeWords>> = {
     lead: 'Steel, stone, leather. Size and price first.',
     shelf: 'Index',
     shelfNote: 'Everything, by kind, at one scale.',
+    rooms: 'Plan, then room',
     featured: 'In production',
     isFloorDark: true,
   },

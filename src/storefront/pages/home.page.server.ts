@@ -1,5 +1,7 @@
+import { frontRooms } from '#catalog/rules/room.ts'
 import { homePage } from '#catalog/server/home-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/home.page.ts'
 
@@ -11,5 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, hosts, db } = context.get(pageRequest)
   const { categories, featured } = await homePage(db, site, FEATURED)
   const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
-  return { site, shelf, featured, canonical: `${hosts.origin(site.code)}/` }
+  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  return { site, shelf, featured, rooms, canonical: `${hosts.origin(site.code)}/` }
 }

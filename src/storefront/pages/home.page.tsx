@@ -8,6 +8,7 @@ import { Hero } from './hero.tsx'
 import { HOME_WORDS } from './home-words.ts'
 import { listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
+import { RoomWall } from './room-wall.tsx'
 
 export { loader } from './home.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
@@ -19,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** A brand's front page. */
-export default function HomePage({ loaderData: { site, shelf, featured } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { site, shelf, featured, rooms } }: Route.ComponentProps) {
   const words = HOME_WORDS[site.brand]
   const [first, ...others] = featured
   const [start] = shelf
@@ -31,6 +32,7 @@ export default function HomePage({ loaderData: { site, shelf, featured } }: Rout
         <div className="section__head"><h2 id="shelf" className="t-h1">{words.shelf}</h2><p className="t-small ink-2">{words.shelfNote}</p></div>
         <CategoryShelf shelf={shelf} />
       </section>
+      <RoomWall rooms={rooms} categories={shelf} title={words.rooms} />
       {others.length > 0 && (
         <section className="page section" aria-labelledby="featured" style={{ paddingTop: 0 }}>
           <h2 id="featured" className="t-h1 section__head">{words.featured}</h2>

@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
+import { frontRooms } from '#catalog/rules/room.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
+import { listCategories } from '#catalog/server/list-categories.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/kids.page.ts'
@@ -14,5 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=%2Fkids`)
   const listing = await categoryPage(db, site, KIDS_CATEGORY)
   const { items, total } = listing ?? { items: [], total: 0 }
-  return { site, piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, canonical: `${hosts.origin(site.code)}/kids` }
+  const rooms = frontRooms(await listRooms(db, site.brand), true)
+  return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, canonical: `${hosts.origin(site.code)}/kids` }
 }

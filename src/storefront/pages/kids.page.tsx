@@ -8,6 +8,7 @@ import { CardGrid } from './card-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
+import { RoomWall } from './room-wall.tsx'
 
 export { loader } from './kids.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
@@ -18,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: LEAD, canonical: loaderData.canonical })
 
 /** The kids line's own front page. */
-export default function KidsPage({ loaderData: { site, piece, shown, total } }: Route.ComponentProps) {
+export default function KidsPage({ loaderData: { site, rooms, categories, piece, shown, total } }: Route.ComponentProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <Hero site={site} paint="mustard" title="Small furniture, no small print." lead={LEAD} piece={piece}
@@ -30,6 +31,7 @@ export default function KidsPage({ loaderData: { site, piece, shown, total } }: 
         </div>
         <CardGrid cards={shown} site={site} headingLevel={3} />
       </section>}
+      <RoomWall rooms={rooms} categories={categories} title="Rooms to grow out of" />
     </main>
   )
 }

@@ -1,0 +1,20 @@
+import type { PhotoView } from './photo.ts'
+import { photosOf, showsChoices } from './product-photos.ts'
+import type { ProductPhoto } from './product-photos.ts'
+import { optionText } from './product.ts'
+import type { Product, Sku } from './product.ts'
+
+const SAYS: Readonly<Record<PhotoView, string>> = { main: '', angle: ', from another side', detail: ', close up', room: ', in a room' }
+
+/** Choices by code, as the product's skus name them. */
+function namesOf(product: Product, codes: readonly string[]): string {
+  const all = product.skus.flatMap(sku => sku.optionChoices)
+  return optionText(codes.flatMap(code => all.find(choice => choice.choiceCode === code) ?? []))
+}
+
+/** The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what. */
+export const galleryOf = (product: Product, sku: Pick<Sku, 'optionChoices'>, photos: readonly ProductPhoto[]): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
+  photosOf(photos, sku.optionChoices).slice(1).map(photo => {
+    const shownIn = showsChoices(photo, sku.optionChoices) ? '' : namesOf(product, photo.choiceCodes)
+    return { photo, shownIn, alt: `${product.name}${SAYS[photo.view]}` }
+  })

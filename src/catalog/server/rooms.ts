@@ -1,0 +1,23 @@
+import type { Brand } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { rows } from '#platform/query.ts'
+import type { Room } from '../rules/room.ts'
+
+/** The brand's rooms in the shop's order. */
+export const listRooms = (db: Db, brand: Brand): Promise<Room[]> =>
+  rows<Room>(db, 'catalog-rooms', 'SELECT room, brand, is_kids AS "isKids", categories, alt, photo FROM room WHERE brand = $1 ORDER BY position, room', [brand])
+
+/** Makes the rooms exactly these; gives how many rows changed. */
+export async function writeRooms(db: Db, rooms: readonly Room[]): Promise<number> {
+  const list = JSON.stringify(rooms.map((room, position) => ({ ...room, position })))
+  const gone = await db.query({ name: 'catalog-close-rooms', text: 'DELETE FROM room WHERE NOT room = ANY ($1::text[])', values: [rooms.map(({ room }) => room)] })
+  const written = await db.query({
+    name: 'catalog-write-rooms', text: `INSERT INTO room (room, brand, is_kids, categories, position, alt, photo)
+      SELECT r.room, r.brand, r."isKids", r.categories, r.position, r.alt, r.photo
+      FROM jsonb_to_recordset($1) AS r (room text, brand text, "isKids" boolean, categories text[], position int, alt text, photo jsonb)
+      ON CONFLICT (room) DO UPDATE SET brand = excluded.brand, is_kids = excluded.is_kids, categories = excluded.categories, position = excluded.position, alt = excluded.alt, photo = excluded.photo
+      WHERE (room.brand, room.is_kids, room.categories, room.position, room.alt, room.photo)
+        IS DISTINCT FROM (excluded.brand, excluded.is_kids, excluded.categories, excluded.position, excluded.alt, excluded.photo)`, values: [list],
+  })
+  return (gone.rowCount ?? 0) + (written.rowCount ?? 0)
+}
