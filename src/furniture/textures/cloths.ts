@@ -8,7 +8,7 @@ export const linen = (): Maps => woven({ ends: 220, draft: plain })
 
 /** Two ends and two picks go as one. */
 export const basket = (): Maps =>
-  woven({ ends: 152, draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0, slub: 0.25, twist: 0.7, melange: 0.45, seed: 21, crimp: 0.46, fullness: [0.98, 0.98] })
+  woven({ ends: 152, draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0, slub: 0.25, twist: 0.7, melange: 0.26, uneven: 0.75, seed: 21, crimp: 0.46, fullness: [0.98, 0.98] })
 
 export const twill = (): Maps =>
   woven({ ends: 232, draft: twoByTwo, slub: 0.1, melange: 0.3, mix: [0.7, 0.15], twist: 0.5, uneven: 0.6, crimp: 0.36, seed: 31 })
@@ -37,7 +37,7 @@ export const outdoor = (): Maps =>
     picks: 152,
     draft: (end, pick) => ((end + (pick >> 1)) & 1) === 0,
     slub: 0.04,
-    melange: 0.55,
+    melange: 0.32,
     mix: [0.5, 0.35],
     twist: 0.35,
     uneven: 0.35,

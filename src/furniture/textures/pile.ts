@@ -16,8 +16,8 @@ export function velvet(): Maps {
   return settled(
     paint(maps, (k, u, v) => {
       const lean = smoothstep(-0.5, 0.5, sample(brushed, size, u + 0.03 * strokes[k]!, v) + 0.2 * strokes[k]!) - 0.5
-      maps.height[k] = 0.0045 * lean + 0.0002 * tufts[k]! + 0.0003 * crush[k]!
-      maps.shade[k] = 1 + 0.3 * lean + 0.1 * tufts[k]! + 0.05 * crush[k]!
+      maps.height[k] = 0.011 * lean + 0.0002 * tufts[k]! + 0.0003 * crush[k]!
+      maps.shade[k] = 1 + 0.45 * lean + 0.1 * tufts[k]! + 0.05 * crush[k]!
       maps.mix[k] = 0.5 + 0.9 * lean + 0.12 * tufts[k]!
     }),
   )
@@ -69,7 +69,7 @@ export function chenille(): Maps {
       const tied = Math.exp(-(((step - 0.5) / 0.13) ** 2))
       maps.height[k] = 0.0011 * round * (1 - 0.4 * tied) * (1 + 0.2 * crushed[here]!) + 0.00022 * pile[k]! * round
       maps.shade[k] = (0.66 + 0.4 * round) * (1 - 0.14 * tied) * (1 + 0.12 * crushed[here]! + 0.05 * tone[here]! + 0.12 * pile[k]!)
-      maps.mix[k] = 0.45 + 0.5 * crushed[here]! * side + 0.45 * tone[here]! + 0.15 * pile[k]!
+      maps.mix[k] = 0.45 + 0.5 * crushed[here]! * side + 0.24 * tone[here]! + 0.15 * pile[k]!
     }),
   )
 }
