@@ -1,7 +1,6 @@
 import { isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = join(import.meta.dirname, '../..')
 
 /** Where the catalogue's files are: the folder that CATALOGUE_FOLDER names, from the root of the checkout, or `catalogue`. */
 export function catalogueFolder(named: string | undefined = process.env.CATALOGUE_FOLDER): string {
