@@ -5,7 +5,7 @@ import { fbm3, random } from '../kit/noise.ts'
 import { classified, cut, gridPlan, raised, rims, trimmed, type Outline, type Plan } from '../kit/plan.ts'
 import { tube } from '../kit/tube.ts'
 import { braidedDisc } from '../parts/braid.ts'
-import { drawn, RUG_PATTERNS, type Drawing, type Yarn } from '../parts/rug-patterns.ts'
+import { drawn, RUG_PATTERNS, yarnAt, YARNS, type Drawing } from '../parts/rug-patterns.ts'
 import { RUG_SHAPES, rugEdge } from '../parts/rug-shapes.ts'
 
 const parameters = z.strictObject({
@@ -14,7 +14,7 @@ const parameters = z.strictObject({
   pattern: z.enum(RUG_PATTERNS).default('solid'),
   /** Metres of one repeat of the pattern. */
   motif: z.number().min(0.08).max(1).default(0.305),
-  /** Metres of a drawn line. */
+  /** Metres of a drawn line; a shorn one is a little wider. */
   line: z.number().min(0.006).max(0.12).default(0.025),
   /** Share of the pile's height that a shorn line takes. */
   carve: z.number().min(0).max(0.8).default(0.55),
@@ -26,8 +26,6 @@ const parameters = z.strictObject({
   turnedSide: z.enum(['left', 'right']).default('right'),
   seed: z.number().int().min(0).max(999).default(1),
 })
-
-const YARNS: readonly Yarn[] = ['pile', 'accent', 'accent2']
 
 const lines = (from: number, to: number, cell: number): number[] => {
   const n = Math.max(2, Math.ceil((to - from) / cell))
@@ -52,17 +50,13 @@ function planned(drawing: Drawing, edge: Outline, hw: number, hd: number, cell: 
       cut(plan, (x, zed) => line(x, zed) - groove)
       cut(plan, (x, zed) => line(x, zed) + groove)
     }
-  const yarn = (x: number, zed: number): Yarn => {
-    if (drawing.knots) return drawing.knots.yarn(Math.floor(x / drawing.knots.cell), Math.floor(zed / drawing.knots.cell))
-    return drawing.marks.reduce<Yarn>((at, mark) => (mark.inside(x, zed) < 0 ? mark.yarn : at), 'pile')
-  }
-  return { plan, kinds: classified(plan, (x, zed) => YARNS.indexOf(yarn(x, zed))) }
+  return { plan, kinds: classified(plan, (x, zed) => YARNS.indexOf(yarnAt(drawing, x, zed))) }
 }
 
 /** Rolls what lies beyond a slanting line back over itself: point x, z of the floor and `up` metres above it. */
 function turnedCorner(hw: number, hd: number, reach: number, thickness: number, side: number): { place: (x: number, z: number, up: number) => Vector; creases: Outline[] } {
   if (reach <= 0) return { place: (x, z, up) => [x, up, z], creases: [] }
-  const radius = Math.max(0.022, thickness * 2.1)
+  const radius = Math.max(0.026, thickness * 2.9)
   const [ux, uz] = [side * Math.cos(0.7), Math.sin(0.7)]
   const start = side * hw * ux + hd * uz - reach
   const flap = Math.max(0, reach - 3.3 * radius)
@@ -138,7 +132,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   const ground = { width: hw * 2, depth: hd * 2, edge, motif: p.motif, line: p.line, seed: p.seed }
   const drawing = drawn(p.pattern, ground)
   const isPiled = p.surface !== 'flat'
-  const groove = isPiled && isFine ? 0.007 + height * 0.25 : 0
+  const groove = isPiled && isFine ? Math.max(0.006, p.line * 0.55) : 0
   const soft = isPiled ? Math.min(height * 0.7, 0.012) : Math.min(height * 0.3, 0.003)
   const rounding = isFine ? [soft * 0.12, soft * 0.45, soft] : []
   let cell = isFine ? Math.max(0.014, Math.sqrt(width * depth) / 130) : Math.sqrt(width * depth) / 18
@@ -170,7 +164,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
     parts.push({ name: 'side', slot: bound ? 'edge' : 'pile', mesh: band(wall) })
   }
   if (p.surface === 'shag') {
-    const at = (x: number, z: number): number => YARNS.indexOf(yarnOf(drawing, x, z))
+    const at = (x: number, z: number): number => YARNS.indexOf(yarnAt(drawing, x, z))
     tufts(edge, hw, hd, height * 0.55, height, Math.round(isFine ? Math.min(110_000, width * depth * 60_000) : 900), p.seed, at).forEach((mesh, i) => {
       if (mesh.indices.length) parts.push({ name: 'tufts', slot: YARNS[i]!, mesh })
     })
@@ -179,12 +173,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   return parts
 }
 
-const yarnOf = (drawing: Drawing, x: number, z: number): Yarn =>
-  drawing.knots
-    ? drawing.knots.yarn(Math.floor(x / drawing.knots.cell), Math.floor(z / drawing.knots.cell))
-    : drawing.marks.reduce<Yarn>((at, mark) => (mark.inside(x, z) < 0 ? mark.yarn : at), 'pile')
-
-const classifiedAgain = (plan: Plan, drawing: Drawing): number[] => classified(plan, (x, z) => YARNS.indexOf(yarnOf(drawing, x, z)))
+const classifiedAgain = (plan: Plan, drawing: Drawing): number[] => classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
 
 /** A strip through pairs of points, closed. */
 function band(pairs: readonly Vector[]): Mesh {

@@ -29,8 +29,8 @@ export function gridPlan(x: readonly number[], z: readonly number[]): Plan {
   return plan
 }
 
-/** Splits every triangle that the outline crosses along it. */
-export function cut(plan: Plan, outline: Outline): void {
+/** Splits every triangle that the outline crosses along it; `born` hears of each new point: it lies `t` of the way from `a` to `b`. */
+export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, t: number) => void): void {
   const { xs, zs } = plan
   const value = xs.map((x, i) => {
     const f = outline(x, zs[i]!)
@@ -62,6 +62,7 @@ export function cut(plan: Plan, outline: Outline): void {
     zs.push(zs[lo]! + t * (zs[hi]! - zs[lo]!))
     value.push(0)
     crossings.set(key, index)
+    born?.(lo, hi, t)
     return index
   }
   const out: number[] = []

@@ -1,6 +1,6 @@
 import type { Extent } from '../family.ts'
 import type { Part } from '../kit/mesh.ts'
-import { sheet } from '../kit/sheet.ts'
+import { reversed, sheet } from '../kit/sheet.ts'
 import { fbm3 } from '../kit/noise.ts'
 
 /** A plait of three strands coiled flat from the middle and stitched, as jute rugs are made: `strand` metres from coil to coil. */
@@ -20,7 +20,7 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
     const crossing = Math.sin((along / 0.026) * 2 * Math.PI + (across > 0 ? Math.PI : 0) + Math.abs(across) * 2.2)
     const plump = 1 + 0.035 * fbm3(along * 4, across, 0, seed, 2)
     const wander = isFine ? 0.0012 * fbm3(along * 2.2, 0, 7, seed, 2) : 0
-    const r = Math.min(outer, Math.max(0.0004, (turn - 0.5 + across * 0.5) * pitch + (turn < turns - 1 ? wander : 0)))
+    const r = Math.min(outer, Math.max(0.0004, (turn - 0.5 + across * 0.53) * pitch + (turn < turns - 1 ? wander : 0)))
     const up = Math.min(height, height * Math.min(1, (0.42 + 0.5 * round + (isFine ? 0.11 * crossing * round : 0)) * plump))
     return { at: [r * Math.sin(angle) * stretchX, up, r * Math.cos(angle) * stretchZ], uv: [along, across * pitch] }
   }
@@ -52,6 +52,13 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
     })
     parts.push({ name: 'coil', slot: 'pile', mesh: coil })
   }
+  // What shows between the coils is the next strand's side, not the floor.
+  const ground = sheet(96, 6, (u, v) => {
+    const r = Math.max(0.0005, (outer - pitch * 0.3) * v)
+    const angle = u * 2 * Math.PI
+    return { at: [r * Math.sin(angle) * stretchX, height * 0.52, r * Math.cos(angle) * stretchZ], uv: [u * 2 * Math.PI * r, r] }
+  }, true)
+  parts.push({ name: 'ground', slot: 'pile', mesh: reversed(ground) })
   const wall = sheet(Math.round((2 * Math.PI * outer) / 0.01), 3, (u, v) => {
     const angle = u * 2 * Math.PI
     const r = outer - height * 0.12 * (1 - Math.sin(v * Math.PI))

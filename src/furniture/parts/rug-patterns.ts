@@ -3,7 +3,7 @@ import type { Outline } from '../kit/plan.ts'
 
 export const RUG_PATTERNS = [
   'solid', 'stripe', 'border', 'grid', 'arc', 'blocks', 'scallop', 'kilim', 'diamond', 'medallion',
-  'abstract', 'panel', 'check', 'dots', 'chevron', 'waves', 'rainbow',
+  'abstract', 'panel', 'check', 'dots', 'chevron', 'waves', 'rainbow', 'band', 'patchwork', 'plaid',
 ] as const
 export type RugPattern = (typeof RUG_PATTERNS)[number]
 export type Yarn = 'pile' | 'accent' | 'accent2'
@@ -314,10 +314,49 @@ const rainbow = ({ depth, motif, edge }: Ground): Drawing => {
   }
 }
 
+/** One band beside the middle, and a narrow one that answers it. */
+const band = ({ width, line }: Ground): Drawing => ({
+  marks: [
+    { yarn: 'accent', inside: x => Math.abs(x - width * 0.17) - line / 2 },
+    { yarn: 'accent2', inside: x => Math.abs(x - width * 0.17 - line * 0.82) - line * 0.06 },
+  ],
+  carved: [],
+})
+
+/** Squares of three cloths, no two alike side by side. */
+const patchwork = ({ motif, seed }: Ground): Drawing => {
+  const order: readonly Yarn[] = ['pile', 'accent', 'accent2', 'pile', 'accent2', 'accent']
+  return { marks: [], carved: [], knots: { cell: motif, yarn: (i, j) => order[((((i + 2 * j + (j % 3 === 0 ? seed : 0)) % 6) + 6) % 6)]! } }
+}
+
+/** A tartan's sett: a broad stripe and a fine one each way, darker where they cross. */
+const plaid = ({ motif, line }: Ground): Drawing => {
+  const broad = (at: number): number => Math.abs(saw(at, motif)) - motif * 0.16
+  const fine = (at: number): number => Math.abs(saw(at + motif / 2, motif)) - line / 2
+  return {
+    marks: [
+      { yarn: 'accent', inside: x => broad(x) },
+      { yarn: 'accent', inside: (_, z) => broad(z) },
+      { yarn: 'accent2', inside: (x, z) => Math.max(broad(x), broad(z)) },
+      { yarn: 'accent2', inside: x => fine(x) },
+      { yarn: 'accent2', inside: (_, z) => fine(z) },
+    ],
+    carved: [],
+  }
+}
+
 const DRAWN: Readonly<Record<RugPattern, (ground: Ground) => Drawing>> = {
   solid: () => ({ marks: [], carved: [] }),
-  stripe, border, grid, arc, blocks, scallop, kilim, diamond, medallion, abstract, panel, check, dots, chevron, waves, rainbow,
+  stripe, border, grid, arc, blocks, scallop, kilim, diamond, medallion, abstract, panel, check, dots, chevron, waves, rainbow, band, patchwork, plaid,
 }
 
 /** The drawing of a rug's pattern on its ground. */
 export const drawn = (pattern: RugPattern, ground: Ground): Drawing => DRAWN[pattern](ground)
+
+export const YARNS: readonly Yarn[] = ['pile', 'accent', 'accent2']
+
+/** The yarn that the drawing has at a place. */
+export const yarnAt = (drawing: Drawing, x: number, z: number): Yarn =>
+  drawing.knots
+    ? drawing.knots.yarn(Math.floor(x / drawing.knots.cell), Math.floor(z / drawing.knots.cell))
+    : drawing.marks.reduce<Yarn>((at, mark) => (mark.inside(x, z) < 0 ? mark.yarn : at), 'pile')

@@ -1,0 +1,64 @@
+import { merge, transform, type Mesh, type Vector } from '../kit/mesh.ts'
+import { random } from '../kit/noise.ts'
+import { softBox } from '../kit/soft-box.ts'
+import { sheet } from '../kit/sheet.ts'
+import { tube } from '../kit/tube.ts'
+
+/** A ball of `radius` metres about the origin. */
+export const ball = (radius: number, cells = 10): Mesh =>
+  sheet(cells * 2, cells, (u, v) => {
+    const [a, b] = [u * 2 * Math.PI, (v - 0.5) * Math.PI]
+    return { at: [radius * Math.cos(b) * Math.sin(a), radius * Math.sin(b), radius * Math.cos(b) * Math.cos(a)], uv: [u * 2 * Math.PI * radius, v * Math.PI * radius] }
+  }, true)
+
+/** A tassel hanging from the origin: `length` metres of cut ends under a bound neck. */
+export function tassel(length: number, seed: number, isFine = true): Mesh {
+  const next = random(seed)
+  const head = length * 0.16
+  const strands = isFine ? 26 : 5
+  const skirt = Array.from({ length: strands }, (_, i) => {
+    const turn = (i / strands) * 2 * Math.PI * 2.4
+    const spread = head * (0.35 + 0.75 * next())
+    const drop = length * (0.92 + 0.08 * next())
+    const path = [0, 0.3, 0.65, 1].map((t): Vector => [
+      Math.cos(turn) * (head * 0.5 + (spread - head * 0.5) * t), -head * 1.5 - (drop - head * 1.5) * t, Math.sin(turn) * (head * 0.5 + (spread - head * 0.5) * t),
+    ])
+    return tube(path, length * (isFine ? 0.013 : 0.04), { seg: isFine ? 4 : 3 })
+  })
+  return merge([transform(ball(head * 0.75, isFine ? 7 : 3), { t: [0, -head * 0.75, 0] }), transform(ball(head * 0.62, isFine ? 6 : 3), { s: [1, 0.55, 1], t: [0, -head * 1.55, 0] }), ...skirt])
+}
+
+/** Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight. */
+export function fringeAlong(path: readonly Vector[], out: (at: number) => Vector, length: number, seed: number, isFine = true, thick = 0.0015): Mesh {
+  const next = random(seed)
+  return merge(
+    path.map((at, i) => {
+      const [x, y, z] = out(i)
+      const [reach, drift] = [length * (0.88 + 0.12 * next()), (next() - 0.5) * length * 0.35]
+      const steps = isFine ? 4 : 1
+      const points = Array.from({ length: steps + 1 }, (_, k): Vector => {
+        const t = k / steps
+        return [at[0] + (x * reach - z * drift * t) * t, at[1] + y * reach * t + drift * 0.3 * t * t * (y ? 0 : 1), at[2] + (z * reach + (x || y) * drift * t) * t]
+      })
+      return tube(points, thick, { seg: isFine ? 4 : 3 })
+    }),
+  )
+}
+
+/** Points every `pitch` metres along a line that may be closed. */
+export function spaced(line: readonly Vector[], pitch: number, isClosed = false): Vector[] {
+  const points = isClosed ? [...line, line[0]!] : line
+  const found: Vector[] = []
+  let left = 0
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!]
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2])
+    let at = left
+    for (; at < length; at += pitch) found.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length, a[2] + ((b[2] - a[2]) * at) / length])
+    left = at - length
+  }
+  return found
+}
+
+/** A covered button, flat side down. */
+export const button = (radius: number): Mesh => transform(softBox({ w: radius * 2, d: radius * 2, h: radius * 0.7, r: radius * 0.34, rseg: 3 }), {})
