@@ -1,6 +1,10 @@
 import { sectional } from '../../src/furniture/families/sectional.ts'
 import { sofa } from '../../src/furniture/families/sofa.ts'
+import type { SectionalKind } from '../../src/furniture/parts/sectional-piece.ts'
 import { design, option, type Designs } from '../design.ts'
+
+const CHAISE_THEN_SOFA: SectionalKind[] = ['left-chaise', 'right-loveseat']
+const SOFA_THEN_CHAISE: SectionalKind[] = ['left-loveseat', 'right-chaise']
 
 const cover = option('Fabric')
 const stitch = option('Fabric')
@@ -74,7 +78,7 @@ export const sofas: Designs = {
   'wedge-chaise-sectional': design(
     sectional,
     chosen => ({
-      layout: chosen.Chaise === 'RCH' ? ['left-loveseat', 'right-chaise'] : ['left-chaise', 'right-loveseat'],
+      layout: chosen.Chaise === 'RCH' ? SOFA_THEN_CHAISE : CHAISE_THEN_SOFA,
       arms: 'flared', armWidth: 0.17, armHeight: 0.6, seatHeight: 0.42, base: 'block', legHeight: 0.06, depth: 0.965, welt: 'topstitch', seed: 28,
     }),
     { materials: { cover, stitch, legs: 'ash-ebonized' }, main: { turn: 20 }, angle: { turn: -30 }, detail: { aim: [0.42, 0.6, 0.1], span: 0.8 } },

@@ -17,6 +17,8 @@ export function drape(o: {
   thick?: number
   friction?: number
   /** initial crumple amplitude (m): pre-folded sheets land with believable folds */ crumple?: number
+  /** Where the sheet's point a, b (metres from its middle) starts, relative to `at`; flat where left out. */
+  start?: (a: number, b: number) => Vector
 }): Mesh {
   const finest = o.grid ?? 0.012
   let prev: Cloth | null = null
@@ -39,10 +41,11 @@ export function drape(o: {
         id[k] = k
         rest[k * 2] = a
         rest[k * 2 + 1] = b
+        const [sa, sy, sb] = o.start ? o.start(a, b) : [a, 0, b]
         X.push(
-          o.at[0] + a * c + b * s,
-          o.at[1] + (o.crumple ?? 0.01) * fbm3(a * (o.crumple ? 3.2 : 6), 0, b * (o.crumple ? 3.2 : 6), o.seed ?? 3),
-          o.at[2] - a * s + b * c,
+          o.at[0] + sa * c + sb * s,
+          o.at[1] + sy + (o.crumple ?? 0.01) * fbm3(a * (o.crumple ? 3.2 : 6), 0, b * (o.crumple ? 3.2 : 6), o.seed ?? 3),
+          o.at[2] - sa * s + sb * c,
         )
       }
     const cl: Cloth = new Cloth([{ nu: nx, nv: nz, id, rest, flip: true }], new Float32Array(X), { ease: 0, bend: o.bend ?? 10, shear: 2 })

@@ -56,43 +56,24 @@ const moved = (parts: Part[], map: (x: number, y: number, z: number) => Vector):
 function boxed({ width, height, depth }: ArmSize, making: Upholstery, seed: number, o: { r: number; puff: Vector }): Part[] {
   const fine = isFine(making)
   const r = Math.min(o.r, width * 0.49)
-  const body = softBox({ w: width, h: height, d: depth, r, puff: o.puff, noise: 0.0028, nscale: 5, seed, seg: fine ? 0.022 : 0.16, rseg: fine ? 6 : 2 })
+  const body = softBox({ w: width, h: height, d: depth, r, puff: o.puff, noise: 0.002, nscale: 5, seed, seg: fine ? 0.022 : 0.16, rseg: fine ? 6 : 2 })
   if (!fine || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
   const inset = Math.min(0.013, r * 0.3)
   const panel = subdivided(roundedOutline([[-width / 2 + inset, inset, r - inset], [width / 2 - inset, inset, r - inset], [width / 2 - inset, height - inset, r - inset], [-width / 2 + inset, height - inset, r - inset]]), 0.02)
-  return welted(body, making, panel, (x, y) => frontOf(body, x, y), depth / 2)
-}
-
-/** The front of a mesh near x, y: the greatest z of its nearby vertices. */
-function frontOf(mesh: Mesh, x: number, y: number): number {
-  let best = Infinity
-  let z = 0
-  for (let i = 0; i < mesh.positions.length; i += 3) {
-    if (mesh.positions[i + 2]! < 0) continue
-    const far = (mesh.positions[i]! - x) ** 2 + (mesh.positions[i + 1]! - y) ** 2
-    if (far < best) {
-      best = far
-      z = mesh.positions[i + 2]!
-    }
+  const front = (under: number) => {
+    const out = Math.max(0, r - under)
+    return depth / 2 - r + Math.sqrt(r * r - out * out) + (1 - (out / r) ** 2) * o.puff[2] * (1 - (1 - (2 * under) / width) ** 4)
   }
-  return z
+  return welted(body, making, panel, offset => front(inset + offset) - 0.001)
 }
 
-function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: (x: number, y: number) => number, half: number): Part[] {
-  const seam = (z: (x: number, y: number) => number) => panel.map(([x, y]): Vector => [x, y, z(x, y)])
-  const closed = smoothed(seam(front))
-  if (making.welt === 'piping') {
-    return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(closed, 0.0042), piping(smoothed(seam(() => -half + 0.008)), 0.0042)]) }]
-  }
-  const inner = smoothed(insetOutline(panel, 0.008).map(([x, y]): Vector => [x, y, front(x, y) + 0.0008]))
-  return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(closed, 0.0018, 5)]) }, { name: 'stitches', slot: 'stitch', mesh: topstitch(inner, { closed: true }) }]
+/** The body with a welt round its front and rear panels, or a row of stitches inside the front one's seam. `front`: z of the cloth so far inside the seam. */
+function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: (offset: number) => number): Part[] {
+  const seam = (z: number) => panel.map(([x, y]): Vector => [x, y, z])
+  if (making.welt === 'piping') return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(seam(front(0)), 0.0044), piping(seam(-front(0)), 0.0044)]) }]
+  const inner = insetOutline(panel, 0.009).map(([x, y]): Vector => [x, y, front(0.009) + 0.0012])
+  return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(seam(front(0)), 0.0022, 5)]) }, { name: 'stitches', slot: 'stitch', mesh: topstitch(inner, { closed: true }) }]
 }
-
-const smoothed = (path: Vector[]): Vector[] =>
-  path.map((p, i) => {
-    const [a, b] = [path[(i + path.length - 1) % path.length]!, path[(i + 1) % path.length]!]
-    return [p[0], p[1], 0.5 * p[2] + 0.25 * (a[2] + b[2])]
-  })
 
 /** A roll over a narrower wall, its front a flat panel with a welt round it. `share`: the roll's diameter, of the width. */
 function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: number, share: number): Part[] {
@@ -117,7 +98,7 @@ function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: n
   const body = extrude(turned, { depth, edge: 0.012, rseg: fine ? 4 : 1, seg: fine ? 0.03 : 0.3, noise: fine ? 0.002 : 0, seed })
   if (!fine || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
   const panel = insetOutline(turned, 0.011)
-  return welted(body, making, panel, () => depth / 2 - 0.002, depth / 2)
+  return welted(body, making, panel, () => depth / 2 - 0.001)
 }
 
 /** The same outline, made to run counter-clockwise. */

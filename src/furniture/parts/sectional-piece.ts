@@ -153,8 +153,9 @@ function seatParts(s: SectionalStyle, o: { width: number; depth: number; seats: 
   const front = o.back ? -s.depth / 2 + o.depth : o.depth / 2
   const deck = s.seatHeight - thickness
   const seatDepth = front - rear - (o.back ? seatBack - (isLoose ? 0 : 0.035) : 0)
+  const isForward = o.depth > s.depth + 0.05
   const parts: Part[] = []
-  parts.push(...base(s.base, { width: o.width, inside, depth: o.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth, hasArms: false, setback: 0 }, making).map(part => at(part, [part.name === 'rail' ? cx : 0, 0, o.back ? shift : 0])))
+  parts.push(...base(s.base, { width: isForward ? inside : o.width, inside, depth: o.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth, hasArms: false, setback: 0 }, making).map(part => at(part, [part.name === 'rail' || isForward ? cx : 0, 0, o.back ? shift : 0])))
   parts.push(...seats({ seatCushions: o.seats, crown: s.crown }, { inside, seatDepth, seatThickness: thickness, deck, front }, making).map(part => at(part, [cx, 0, 0])))
   for (const side of o.sides) parts.push(...armAt(s.arms as ArmShape, { width: armWidth, height: Math.min(s.armHeight, s.height) - s.legHeight, depth: s.depth - 0.004 }, making, side, o.width / 2, s.legHeight, 0))
   if (!o.back) return parts

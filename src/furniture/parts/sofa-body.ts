@@ -115,7 +115,7 @@ export function backs(p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'>, o: { 
     }
     if (p.back === 'box') {
       const h = (o.rise + 0.02) / Math.cos(Math.atan(o.lean))
-      const parts = box(making, { w: each - 0.008, d: h, h: thick * 0.82, corner: 0.05, crown: 0.05, edge: 0.045, ease: 0.024, pucker: 0.03, pressure: 100, gap: [0.003, 0.003, 0.01, 0.004] }, 10 + i)
+      const parts = box(making, { w: each - 0.008, d: h, h: thick * 0.8, corner: 0.035, crown: 0.03, edge: 0.03, ease: 0.024, pucker: 0.03, pressure: 100, gap: [0.003, 0.003, 0.01, 0.004] }, 10 + i)
       return upright(parts, o.seatHeight - 0.008, o.height).map(part => at({ ...part, mesh: transform(part.mesh, { rx: -degrees }) }, [x, 0, o.backFront + 0.02]))
     }
     const cut = { w: each + 0.006, h: o.rise + 0.05, t: thick, lean: degrees + 4, sag: 0.5, gap: 0.002, core: 0.6, pressure: 90, edgeR: 0.06, ease: 0.028, pucker: 0.015, boxy: 3, bow: 0.02 }
