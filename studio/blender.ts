@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
+import type { Frame } from './projection.ts'
 
 const Answer = z.union([
   z.object({ stem: z.string(), error: z.string() }),
@@ -12,18 +13,17 @@ const Answer = z.union([
     stem: z.string(),
     width: z.int(),
     height: z.int(),
-    box: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+    frame: z.object({ left: z.number(), right: z.number(), bottom: z.number(), top: z.number() }),
     pictures: z.int(),
     seconds: z.object({ build: z.number(), render: z.number(), shadow: z.number(), finish: z.number() }),
   }),
 ])
 
-/** A scene rendered: raw RGBA of the scene and of each variant, and the part of the frame, in pixels, that they show. */
+/** A scene rendered: raw RGBA of the scene and of each variant, and the part of the film that they show. */
 export interface Rendered {
   readonly width: number
   readonly height: number
-  /** Left, top, right, bottom. */
-  readonly box: readonly [number, number, number, number]
+  readonly frame: Frame
   readonly files: readonly string[]
   readonly seconds: { readonly build: number; readonly render: number; readonly shadow: number; readonly finish: number }
 }
@@ -74,7 +74,7 @@ export function createBlender({ threads = availableParallelism() }: { readonly t
       }).finally(() => { waiting = undefined })
       const result = Answer.parse(JSON.parse(line))
       if ('error' in result) throw new Error(`${result.error}\n${said.slice(-12).join('\n')}`)
-      return { width: result.width, height: result.height, box: result.box, seconds: result.seconds, files: Array.from({ length: result.pictures }, (_, i) => `${stem}.${i}.rgba`) }
+      return { width: result.width, height: result.height, frame: result.frame, seconds: result.seconds, files: Array.from({ length: result.pictures }, (_, i) => `${stem}.${i}.rgba`) }
     },
     close: async () => {
       child?.stdin.end()

@@ -42,6 +42,8 @@ export interface Design {
   readonly detail?: View
   readonly stage: Stage
   readonly slots: Readonly<Record<string, string>>
+  /** The parameters as text: skus with the same text are of one shape, apart from their size. */
+  readonly shape: (choices: Choices) => string
   /** Throws a ZodError when a parameter is out of range. */
   readonly build: (extent: Extent, choices: Choices, workshop: Workshop) => Part[]
 }
@@ -76,6 +78,7 @@ interface FamilyOf<Written> {
 export function design<Written, const Given extends Written>(family: FamilyOf<Written>, parameters: (choices: Choices) => Given, looks?: Looks): Design
 export function design<Written>(family: FamilyOf<Written>, parameters: NoInfer<Written>, looks?: Looks): Design
 export function design(family: FamilyOf<unknown>, parameters: unknown, { materials = {}, main = {}, angle, detail, stage = 'floor', extent: shown }: Looks = {}): Design {
+  const given = (choices: Choices): unknown => (typeof parameters === 'function' ? parameters(choices) : parameters)
   return {
     materials,
     main,
@@ -83,7 +86,8 @@ export function design(family: FamilyOf<unknown>, parameters: unknown, { materia
     ...(detail && { detail }),
     stage,
     slots: family.slots,
+    shape: choices => JSON.stringify(given(choices)),
     build: (stated, choices, workshop) =>
-      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated) : shown, family.parameters.parse(typeof parameters === 'function' ? parameters(choices) : parameters) as never, workshop),
+      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated) : shown, family.parameters.parse(given(choices)) as never, workshop),
   }
 }

@@ -89,43 +89,25 @@ def recolour(c, share, yarn, old, new):
     return np.maximum(c + cover[..., None] * (of(new) - before) * light, 0)
 
 
-def picture(passes, scene, network):
-    """(RGBA of the scene itself and of each variant as bytes, what box of the frame they show): trimmed to the piece and its shadow."""
+def picture(passes, shadow, scene, network):
+    """RGBA of the scene itself and of each variant, as bytes. `shadow`: how dark the ground is, 0–1, or None."""
     settings = scene['settings']
     rgba = passes['image']
-    cover = np.clip(rgba[..., 3], 0, 1)
-    opaque = scene['ground']['kind'] == 'opaque'
-    shadow = shadow_of(passes, cover.shape, network) if 'shaded' in passes else np.zeros(cover.shape, 'f4')
-    if opaque:
-        cover = np.ones_like(cover)
-    alpha = cover + (1 - cover) * shadow
-    box = (0, 0, cover.shape[1], cover.shape[0])
-    if not opaque:
-        rows, columns = np.flatnonzero((alpha > 2.5 / 255).any(1)), np.flatnonzero((alpha > 2.5 / 255).any(0))
-        if len(rows) == 0:
-            raise ValueError('nothing is seen')
-        box = (int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1)
-    cut = lambda a: a[box[1]:box[3], box[0]:box[2]]
-
-    a = cut(cover)
-    known = np.clip((a - .08) / .5, 0, 1)
-    apart = lambda v: spread(cut(v) / np.maximum(a, .02)[..., None], known)
-    c = denoise(network, apart(rgba[..., :3]), apart(passes['albedo']), apart(passes['normal']))
-    share = None
+    cover = np.clip(rgba[..., 3], 0, 1) if scene['ground']['kind'] != 'opaque' else np.ones(rgba.shape[:2], 'f4')
+    shadow = np.zeros_like(cover) if shadow is None else shadow
+    whole = np.maximum(cover, .02)[..., None]
+    known = np.clip((cover - .08) / .5, 0, 1)
+    c = denoise(network, spread(rgba[..., :3] / whole, known), spread(passes['albedo'] / whole, known), spread(passes['normal'] / whole, known))
+    share = diffuse_share(passes['diffuse'], rgba[..., :3]) if scene['variants'] else None
+    noise = np.random.default_rng(1).random(cover.shape + (1,), 'f4') - .5
     pictures = []
-    noise = np.random.default_rng(1).random(a.shape + (1,), 'f4') - .5
     for variant in [None] + scene['variants']:
         shown = c
-        if variant:
-            if share is None:
-                share = diffuse_share(cut(passes['diffuse']), cut(rgba[..., :3]))
-            for i, (group, new) in enumerate(zip(scene['groups'], variant['materials'])):
-                yarn = cut(passes['yarn%d' % i]) / np.maximum(a, .02)[..., None]
-                old = scene['materials'][group['materials'][0]]
-                shown = recolour(shown, share, yarn, old, new)
-        seen = tone(shown, settings['exposure'], settings['contrast'])
-        pictures.append(lay(seen, a, cut(shadow), noise))
-    return pictures, box
+        for i, new in enumerate(variant['materials'] if variant else []):
+            old = scene['materials'][scene['groups'][i]['materials'][0]]
+            shown = recolour(shown, share, passes['yarn%d' % i] / whole, old, new)
+        pictures.append(lay(tone(shown, settings['exposure'], settings['contrast']), cover, shadow, noise))
+    return pictures
 
 
 def diffuse_share(diffuse, total):
@@ -133,36 +115,35 @@ def diffuse_share(diffuse, total):
     return np.clip(y / np.maximum(whole, 1e-4), .2, 1)[..., None]
 
 
-def stretch(a, height, width):
-    """Interpolated to another size."""
-    for axis, n in ((0, height), (1, width)):
-        at = np.clip((np.arange(n) + .5) * a.shape[axis] / n - .5, 0, a.shape[axis] - 1)
+def sample(a, across, down):
+    """The values at the crossings of columns and rows, given as fractions of the width and of the height; interpolated."""
+    for axis, at in ((0, down), (1, across)):
+        at = np.clip(at * a.shape[axis] - .5, 0, a.shape[axis] - 1)
         low = np.minimum(at.astype(int), max(a.shape[axis] - 2, 0))
         high = np.minimum(low + 1, a.shape[axis] - 1)
         shape = [1] * a.ndim
-        shape[axis] = n
+        shape[axis] = -1
         part = (at - low).reshape(shape).astype('f4')
         a = a.take(low, axis) * (1 - part) + a.take(high, axis) * part
     return a
 
 
-def shadow_of(passes, size, network):
-    """How dark the ground is, 0–1: what the piece takes of the light that it would have. Cleaned at half size, for a shadow has no detail."""
-    shaded = passes['shaded']
+def shadow_of(shaded, bare, network):
+    """How dark the ground is, 0–1, as the page lays black over its paint: in display values, not in light."""
     flat = np.ones_like(shaded)
     clean = denoise(network, shaded, flat * .8, flat * np.array([0, 1, 0], 'f4')) @ LUMINANCE
-    around = blur(passes['open'], 3)
-    there = stretch(np.clip((around[..., 3] - .9) / .1, 0, 1), *clean.shape)
-    around = stretch(around[..., :3] @ LUMINANCE / np.maximum(around[..., 3], .01), *clean.shape)
-    # As the page lays black over its paint: in display values, not in light.
+    height, width = clean.shape
+    across, down = (np.arange(width) + .5) / width, (np.arange(height) + .5) / height
+    bare = blur(bare, 3)
+    there = sample(np.clip((bare[..., 3] - .9) / .1, 0, 1), across, down)
+    around = sample(bare[..., :3] @ LUMINANCE / np.maximum(bare[..., 3], .01), across, down)
     kept = np.clip(clean / np.maximum(around, 1e-4), 0, 1) ** (1 / 2.2)
-    dark = np.clip((1 - kept - .012) / .988, 0, 1) * there
-    return (stretch(dark, *size) * rim(*size)).astype('f4')
+    return (np.clip((1 - kept - .012) / .988, 0, 1) * there * rim(height, width)).astype('f4')
 
 
 def rim(height, width):
     """1 in the frame, falling to 0 at its sides, so that no shadow ends in a straight cut."""
-    reach = .07 * max(height, width)
+    reach = .13 * max(height, width)
     ease = lambda n: (lambda t: t * t * (3 - 2 * t))(np.clip(np.minimum(np.arange(n) + .5, n - np.arange(n) - .5) / reach, 0, 1))
     return ease(height)[:, None] * ease(width)[None, :]
 

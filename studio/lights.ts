@@ -14,12 +14,12 @@ export interface Light {
 
 /**
  * The studio's lights for a piece of 2.2 m: a key like a window, upper left and slightly behind, so that tops are bright,
- * fronts lie in soft shade and the shadow falls to the lower right; a broad fill low from the right; a strip above the back edge.
+ * fronts lie in soft shade and the shadow falls to the lower right; and a broad fill low from the right. Two and no more, for
+ * Cycles asks one of them at each bounce.
  */
 const STANDING: readonly Light[] = [
-  { kind: 'area', from: [-4.2, 5.6, -0.5], to: [0, 0.3, 0.2], size: [3.4, 2.8], power: 1150, colour: '#fffdfb' },
+  { kind: 'area', from: [-4.2, 5.6, -0.5], to: [0, 0.3, 0.2], size: [3.4, 2.8], power: 1250, colour: '#fffdfb' },
   { kind: 'area', from: [4.5, 2.0, 6.5], to: [0, 0.4, 0.3], size: [4, 3], power: 260, colour: '#f7f8ff' },
-  { kind: 'area', from: [0.6, 5.2, -2.0], to: [0, 0, 0], size: [6, 1.6], power: 260, colour: '#ffffff' },
 ]
 
 const HANGING: readonly Light[] = [

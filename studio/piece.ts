@@ -8,7 +8,7 @@ import type { Choices, Design, Stage, View } from './design.ts'
 import { lightsFor } from './lights.ts'
 import { frameOf, pixels, union } from './projection.ts'
 import type { Eye, Frame } from './projection.ts'
-import type { Scene, Settings } from './scene.ts'
+import type { Scene, ScenePart, Settings } from './scene.ts'
 import type { TextureFiles } from './textures.ts'
 
 /** Degrees that a piece is turned when its view doesn't say. */
@@ -38,18 +38,46 @@ export function materialsOf(design: Pick<Design, 'materials' | 'slots'>, choices
   }))
 }
 
+/** A piece in one look, and the looks that are made from it by changing colours. */
 export interface Piece {
   readonly design: Design
   readonly extent: Extent
   readonly choices: Choices
   /** Slot → material id. */
   readonly materials: Readonly<Record<string, string>>
+  /** Slots that change their colour together. */
+  readonly groups?: readonly (readonly string[])[]
+  /** Slot → material id, of each other look. */
+  readonly others?: readonly Readonly<Record<string, string>>[]
+  /** Wall and floor behind a close view. */
+  readonly ground?: 'birch' | 'concrete'
 }
 
 export interface PieceScene {
   readonly scene: Scene
-  /** What of the film the piece itself covers, without its shadow; undefined for a picture with a ground of its own. */
+  /** What of the film the piece itself covers, without its shadow. */
   readonly piece: Frame
+}
+
+const GROUNDS = {
+  birch: { wall: '#f3ede2', floor: '#e9ddc8' },
+  concrete: { wall: '#dfe0de', floor: '#d2d3d0' },
+}
+
+/** A wall and a floor, or for what hangs only the wall, behind a piece whose rim a close view shows. */
+function backdrop(ground: 'birch' | 'concrete', stage: Stage, wall: number, size: number): { parts: ScenePart[]; materials: Record<string, Material> } {
+  const plane = (corners: readonly number[], normal: Vector): ScenePart['mesh'] => ({
+    positions: Float32Array.from(corners), normals: Float32Array.from([normal, normal, normal, normal].flat()), uvs: new Float32Array(8), indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  })
+  const z = stage === 'wall' ? wall : wall - 0.9 * size
+  const [r, low] = [12 * size, stage === 'wall' || stage === 'hung' ? -12 * size : 0]
+  const paint = (colour: string): Material => ({ kind: 'paint', colour, roughness: 0.9, specular: 0.1 })
+  const behind: ScenePart = { material: 'backdrop wall', mesh: plane([-r, low, z, r, low, z, r, r, z, -r, r, z], [0, 0, 1]) }
+  const under: ScenePart = { material: 'backdrop floor', mesh: plane([-r, 0, r, r, 0, r, r, 0, z, -r, 0, z], [0, 1, 0]) }
+  return {
+    parts: low < 0 ? [behind] : [behind, under],
+    materials: { 'backdrop wall': paint(GROUNDS[ground].wall), 'backdrop floor': paint(GROUNDS[ground].floor) },
+  }
 }
 
 /** The lengths of the shadow that are kept, as parts of the piece's height: what lies farther out is too pale to be missed. */
@@ -76,7 +104,7 @@ function shadowFrame(eye: Eye, parts: readonly Part[], key: Vector, stage: Stage
 
 /** A view of a piece as a scene. `longSide`: pixels of the picture's longer side, piece and shadow together. */
 export async function sceneOf(
-  { design, extent, choices, materials }: Piece,
+  { design, extent, choices, materials, groups = [], others = [], ground = 'birch' }: Piece,
   view: View,
   lookUp: (id: string) => Material,
   texture: (id: string) => Promise<TextureFiles | undefined>,
@@ -107,30 +135,34 @@ export async function sceneOf(
   }
   const { frame, width, height } = pixels(box, longSide)
 
-  const used = [...new Set(parts.map(({ slot }) => materials[slot]!))]
-  const sceneMaterials = Object.fromEntries(used.map(id => [id, lookUp(id)]))
+  const isClose = view.span !== undefined
+  const behind = isClose ? backdrop(ground, design.stage, wall, over) : { parts: [], materials: {} }
+  const sceneMaterials: Record<string, Material> = { ...behind.materials }
+  for (const { slot } of parts) sceneMaterials[slot] = lookUp(materials[slot]!)
   const textures: Record<string, TextureFiles> = {}
   for (const id of new Set(Object.values(sceneMaterials).flatMap(material => material.texture ?? []))) {
     const files = await texture(id)
     if (files) textures[id] = files
   }
+  const shown = groups.map(slots => slots.filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
   return {
     piece,
     scene: {
-      parts: parts.map(({ slot, mesh }) => ({ material: materials[slot]!, mesh })),
+      parts: [...parts.map(({ slot, mesh }) => ({ material: slot, mesh })), ...behind.parts],
       materials: sceneMaterials,
       textures,
       lights,
-      world: { colour: '#ffffff', strength: 0.3 },
+      world: { colour: '#ffffff', strength: 0.34 },
       eye,
       frame,
       width,
       height,
-      ground: design.stage === 'hung' ? { kind: 'none' } : design.stage === 'wall' ? { kind: 'wall', z: wall } : { kind: 'floor' },
+      ground: isClose ? { kind: 'opaque' } : design.stage === 'hung' ? { kind: 'none' } : design.stage === 'wall' ? { kind: 'wall', z: wall } : { kind: 'floor' },
       groundSize: 4 * over,
-      isClose: view.span !== undefined && view.span < 1,
-      groups: [],
-      variants: [],
+      ...(!isClose && { cut: { piece, longSide } }),
+      isClose: isClose && view.span! < 1,
+      groups: shown.map(slots => ({ materials: slots })),
+      variants: others.map((look, i) => ({ name: String(i), materials: shown.map(slots => lookUp(look[slots[0]!]!)) })),
       settings,
     },
   }

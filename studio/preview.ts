@@ -13,7 +13,7 @@ import type { Choice } from './catalogue.ts'
 import { design } from './design.ts'
 import type { Design } from './design.ts'
 import { readDesigns } from './designs.ts'
-import { readMaterials } from './materials.ts'
+import { known } from './materials.ts'
 import { inStudio } from './paths.ts'
 import { materialsOf, sceneOf, viewOf } from './piece.ts'
 import type { ViewName } from './piece.ts'
@@ -54,11 +54,11 @@ async function ofProduct(slug: string, { options }: PreviewWish): Promise<{ desi
   if (!product) throw new Error(`${slug} is not in catalogue/products/`)
   const wished = Object.entries(options)
   const matches = product.skus.filter(({ choices }) => wished.every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
-  const known = readChoices()
+  const all = readChoices()
   const sku = matches[0] ?? product.skus[0]!
   if (matches.length > 0) return { design: named.design, extent: sku.extent, choices: sku.choices }
   // A choice that the product doesn't sell can still be looked at.
-  const others = wished.map(([name, value]) => [...known.values()].find(one => one.option === name && (one.code === value || one.key === value)) ?? { option: name, key: value, code: value, name: value })
+  const others = wished.map(([name, value]) => [...all.values()].find(one => one.option === name && (one.code === value || one.key === value)) ?? { option: name, key: value, code: value, name: value })
   return { design: named.design, extent: sku.extent, choices: [...others, ...sku.choices.filter(one => !wished.some(([name]) => name === one.option))] }
 }
 
@@ -73,7 +73,6 @@ export async function previewFamily(name: string, parameters: unknown, extent: E
 export const previewProduct = async (slug: string, wish: PreviewWish): Promise<void> => preview(slug, await ofProduct(slug, wish), wish)
 
 async function preview(name: string, { design: shown, extent, choices }: { design: Design; extent: Extent; choices: readonly Choice[] }, wish: PreviewWish): Promise<void> {
-  const known = await readMaterials()
   const release = await waitForTurn()
   const began = performance.now()
   const blender = createBlender()

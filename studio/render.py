@@ -17,7 +17,7 @@ from mathutils import Matrix, Vector
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 from denoise import Network  # noqa: E402
-from finish import linear, picture  # noqa: E402
+from finish import linear, picture, sample, shadow_of  # noqa: E402
 
 # y up to z up.
 turn = lambda a: (a[..., 0], -a[..., 2], a[..., 1])
@@ -34,6 +34,7 @@ class Graph:
         self.tree = self.material.node_tree
         self.surface = self.tree.nodes['Principled BSDF']
         self.out = self.tree.nodes['Material Output'].inputs[0]
+        self.holes = None
 
     def node(self, kind, **settings):
         node = self.tree.nodes.new(kind)
@@ -50,11 +51,13 @@ class Graph:
         node.inputs[1].default_value, node.inputs[2].default_value = times, plus
         return node.outputs[0]
 
-    def blend(self, amount, shader):
-        """Lays a shader over what is there."""
+    def blend(self, amount, shader, over=None, by=None):
+        """Lays a shader over what is there, or over another, by a fixed amount or one that a texture says."""
         mix = self.node('ShaderNodeMixShader')
         mix.inputs[0].default_value = amount
-        self.link(self.out.links[0].from_socket, mix.inputs[1])
+        if by:
+            self.link(by, mix.inputs[0])
+        self.link(over or self.out.links[0].from_socket, mix.inputs[1])
         self.link(shader, mix.inputs[2])
         self.link(mix.outputs[0], self.out)
 
@@ -80,6 +83,8 @@ def build_material(name, m, textures, group, groups):
     if m.get('glow'):
         b['Emission'].default_value = colour(m['glow']['colour'])
         b['Emission Strength'].default_value = m['glow']['strength']
+        # A bulb is seen to shine; what it lights is left to the lamps, which are far less noisy.
+        g.material.cycles.sample_as_light = False
     outputs = []
     for i in range(groups):
         node = g.node('ShaderNodeOutputAOV', name='yarn%d' % i)
@@ -105,6 +110,8 @@ def build_material(name, m, textures, group, groups):
         else:
             through.inputs[0].default_value = colour(m['colour'])
         g.blend(m['translucent'], through.outputs[0])
+    if g.holes:
+        g.blend(0, g.out.links[0].from_socket, over=g.node('ShaderNodeBsdfTransparent').outputs[0], by=g.holes)
     return g.material
 
 
@@ -136,6 +143,8 @@ def weave(g, m, texture, yarn):
         g.link(channels.outputs[1], told.inputs[1])
         told.inputs[2].default_value = 1
         g.link(told.outputs[0], yarn.inputs['Color'])
+    if texture['hasHoles']:
+        g.holes = detail.outputs[1]
     if m.get('bump', 1) > 0:
         relief = g.node('ShaderNodeTexImage', image=load_image(texture['normal']))
         g.link(at.outputs[0], relief.inputs[0])
@@ -200,6 +209,7 @@ def build_lights(scene, s):
     world = bpy.data.worlds.new('world')
     scene.world = world
     world.use_nodes = True
+    world.cycles.sampling_method = 'NONE'
     background = world.node_tree.nodes['Background']
     background.inputs[0].default_value = colour(s['world']['colour'])
     background.inputs[1].default_value = s['world']['strength']
@@ -219,22 +229,26 @@ def build_lights(scene, s):
             data.shadow_soft_size = light['size'][0]
 
 
-def build_camera(scene, s):
-    """The frame alone is photographed: the film is shifted and the lens as long as it has to be."""
+def build_camera(scene, eye):
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)
     scene.collection.objects.link(thing)
     scene.camera = thing
-    eye, frame = s['eye'], s['frame']
     thing.location = vector(eye['position'])
     thing.rotation_euler = (Matrix.Rotation(math.radians(eye['yaw']), 3, 'Z') @ Matrix.Rotation(math.radians(90 + eye['pitch']), 3, 'X')).to_euler()
-    wide = frame['right'] - frame['left']
     data.sensor_fit = 'HORIZONTAL'
     data.sensor_width = 36
+    data.clip_start, data.clip_end = .01, 200
+
+
+def set_frame(scene, frame, width, height):
+    """The frame alone is photographed: the film is shifted and the lens as long as it has to be."""
+    data = scene.camera.data
+    wide = frame['right'] - frame['left']
     data.lens = 36 / wide
     data.shift_x = (frame['left'] + frame['right']) / 2 / wide
     data.shift_y = (frame['bottom'] + frame['top']) / 2 / wide
-    data.clip_start, data.clip_end = .01, 200
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
 
 
 def passes_of(scene, s, stem):
@@ -270,27 +284,56 @@ def write_passes(scene, wanted, stem):
     return {name: '%s.%s.0001.exr' % (stem, name) for name in wanted}
 
 
-def read_shadow(scene, s, ground, stem):
+def read_shadow(scene, s, ground, stem, network):
     """
-    How much light the ground keeps, 0–1, at half size: what it has with the piece there but unseen, over what it has without.
+    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. Half the picture's
+    size at most, for a shadow has no detail.
     """
     pieces = [thing for thing in scene.objects if thing.type == 'MESH' and thing != ground]
     seen = {thing: thing.visible_camera for thing in pieces}
     for thing in pieces:
         thing.visible_camera = False
     ground.visible_camera = True
-    scene.render.resolution_percentage = 50
     scene.cycles.samples = s['settings']['shadowSamples']
+    set_frame(scene, s['frame'], (s['width'] + 1) // 2, (s['height'] + 1) // 2)
     file = write_passes(scene, {'ground': 'Image'}, stem)['ground']
     bpy.ops.render.render(write_still=False)
-    shaded = read_pass(file)
-    scene.cycles.samples = 8
+    shaded = read_pass(file)[..., :3]
     for thing in pieces:
         thing.hide_render = True
-    scene.render.resolution_percentage = max(4, min(50, round(100 * 96 / max(s['width'], s['height']))))
+    scene.cycles.samples = 8
+    small = 96 / max(s['width'], s['height'])
+    set_frame(scene, s['frame'], max(8, round(s['width'] * small)), max(8, round(s['height'] * small)))
     bpy.ops.render.render(write_still=False)
-    open_ground = read_pass(file)
-    return shaded[..., :3], open_ground
+    bare = read_pass(file)
+    for thing in pieces:
+        thing.hide_render = False
+        thing.visible_camera = seen[thing]
+    ground.visible_camera = False
+    scene.cycles.samples = s['settings']['samples']
+    return shadow_of(shaded, bare, network)
+
+
+def cut_to(frame, width, height, shadow, cut):
+    """The frame, and its pixels, that piece and shadow take; and the shadow in it."""
+    piece, wide, tall = cut['piece'], frame['right'] - frame['left'], frame['top'] - frame['bottom']
+    box = [(piece['left'] - frame['left']) / wide, (frame['top'] - piece['top']) / tall, (piece['right'] - frame['left']) / wide, (frame['top'] - piece['bottom']) / tall]
+    if shadow is not None and (shadow > 3 / 255).any():
+        rows, columns = np.flatnonzero((shadow > 3 / 255).any(1)), np.flatnonzero((shadow > 3 / 255).any(0))
+        h, w = shadow.shape
+        box = [min(box[0], columns[0] / w), min(box[1], rows[0] / h), max(box[2], (columns[-1] + 1) / w), max(box[3], (rows[-1] + 1) / h)]
+    margin = .003
+    box = [max(0, box[0] - margin), max(0, box[1] - margin), min(1, box[2] + margin), min(1, box[3] + margin)]
+    size = [(box[2] - box[0]) * wide, (box[3] - box[1]) * tall]
+    pixel = max(size) / cut['longSide']
+    width, height = max(16, math.ceil(size[0] / pixel - 1e-6)), max(16, math.ceil(size[1] / pixel - 1e-6))
+    left, top = frame['left'] + box[0] * wide, frame['top'] - box[1] * tall
+    final = {'left': left, 'right': left + width * pixel, 'top': top, 'bottom': top - height * pixel}
+    if shadow is not None:
+        at = lambda n, first, last: (np.linspace(first, last, n, endpoint=False) + (last - first) / n / 2)
+        across, down = at(width, final['left'], final['right']), at(height, final['top'], final['bottom'])
+        shadow = sample(shadow, (across - frame['left']) / wide, (frame['top'] - down) / tall)
+    return final, width, height, shadow
 
 
 def read_pass(path):
@@ -308,7 +351,6 @@ def configure(scene, s, threads):
     settings = s['settings']
     render = scene.render
     render.engine = 'CYCLES'
-    render.resolution_x, render.resolution_y, render.resolution_percentage = s['width'], s['height'], 100
     render.film_transparent = s['ground']['kind'] != 'opaque'
     render.threads_mode, render.threads = 'FIXED', threads
     cycles = scene.cycles
@@ -340,29 +382,32 @@ def render_scene(stem, threads, networks={}):
         build_mesh('part%d' % i, part, blob, materials[part['material']], scene)
     ground = build_ground(scene, s['ground'], s['groundSize'])
     build_lights(scene, s)
-    build_camera(scene, s)
+    build_camera(scene, s['eye'])
     configure(scene, s, threads)
-    files = passes_of(scene, s, stem)
     built = time.time()
+    weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm.tza')
+    if weights not in networks:
+        networks[weights] = Network(weights)
+    shadow = read_shadow(scene, s, ground, stem, networks[weights]) if ground else None
+    shadowed = time.time()
+    frame, width, height = s['frame'], s['width'], s['height']
+    if s.get('cut'):
+        frame, width, height, shadow = cut_to(frame, width, height, shadow, s['cut'])
+    set_frame(scene, frame, width, height)
+    files = passes_of(scene, s, stem)
     bpy.ops.render.render(write_still=False)
     rendered = time.time()
     passes = {name: read_pass(path)[..., :4 if name == 'image' else 3] for name, path in files.items()}
     if 'direct' in passes:
         passes['diffuse'] = (passes.pop('direct') + passes.pop('indirect')) * passes.pop('own')
-    if ground:
-        passes['shaded'], passes['open'] = read_shadow(scene, s, ground, stem)
-    shadowed = time.time()
-    weights = os.path.join(HERE, 'vendor', s.get('weights', 'rt_hdr_alb_nrm.tza'))
-    if weights not in networks:
-        networks[weights] = Network(weights)
     if os.environ.get('STUDIO_KEEP_PASSES'):
         np.savez(stem + '.npz', **passes)
-    pictures, box = picture(passes, s, networks[weights])
+    pictures = picture(passes, shadow, s, networks[weights])
     for i, rgba in enumerate(pictures):
         rgba.tofile('%s.%d.rgba' % (stem, i))
     finished = time.time()
-    return {'width': box[2] - box[0], 'height': box[3] - box[1], 'box': box, 'pictures': len(pictures),
-            'seconds': {'build': built - started, 'render': rendered - built, 'shadow': shadowed - rendered, 'finish': finished - shadowed}}
+    return {'width': width, 'height': height, 'frame': frame, 'pictures': len(pictures),
+            'seconds': {'build': built - started, 'shadow': shadowed - built, 'render': rendered - shadowed, 'finish': finished - rendered}}
 
 
 def answer(**values):

@@ -40,6 +40,11 @@ export interface Scene {
   readonly ground: { readonly kind: 'floor' } | { readonly kind: 'wall'; readonly z: number } | { readonly kind: 'none' } | { readonly kind: 'opaque' }
   /** From the middle to the rim of what catches the shadow, metres. */
   readonly groundSize: number
+  /**
+   * Where the piece itself is on the film, and pixels of the picture's longer side: the picture then is not the whole frame, in
+   * which the shadow is measured, but what piece and shadow take of it.
+   */
+  readonly cut?: { readonly piece: Frame; readonly longSide: number }
   /** The weave itself is to be seen, and not only what it does to the colour. */
   readonly isClose: boolean
   readonly groups: readonly RecolourGroup[]

@@ -11,7 +11,7 @@ export const SWATCH_VIEWS = ['chip', 'zoom'] as const
 export type SwatchView = (typeof SWATCH_VIEWS)[number]
 
 /** A hand's width of cloth: one fold rolled over softly, a shallow one beside it. `u` runs across the folds by the cloth's own length. */
-function foldedCloth(steep: number): Mesh {
+function foldedCloth(steep: number, reach: number): Mesh {
   const n = 220
   const side = 0.36
   const slant = 34 * DEGREES
@@ -41,8 +41,8 @@ function foldedCloth(steep: number): Mesh {
       positions[k * 3 + 1] = up + 0.0022 * fbm3(s * 16, t * 16, 1, 5, 3)
       positions[k * 3 + 2] = x * Math.sin(slant) + t * Math.cos(slant)
       // The weave lies straight in the picture where the cloth is flat.
-      uvs[k * 2] = s * Math.cos(slant) - t * Math.sin(slant) + 0.07
-      uvs[k * 2 + 1] = -(s * Math.sin(slant) + t * Math.cos(slant)) + 0.05
+      uvs[k * 2] = reach * (s * Math.cos(slant) - t * Math.sin(slant)) + 0.07
+      uvs[k * 2 + 1] = 0.05 - reach * (s * Math.sin(slant) + t * Math.cos(slant))
     }
   }
   for (let j = 0, q = 0; j < n; j++)
@@ -54,7 +54,10 @@ function foldedCloth(steep: number): Mesh {
 }
 
 /** What folds, how far: leather rolls less sharply than cloth, a board not at all. */
-const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = { fabric: 1, leather: 0.8 }
+const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = { fabric: 1, leather: 0.8, metal: 0.2, ceramic: 0.2 }
+
+/** A chip of stone or wood is seen from farther off, so that it shows a vein and the run of the grain. */
+const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 2.6, wood: 1.6 }
 
 const lookingDown = (from: Vector, pitch: number): Eye => ({ position: from, pitch, yaw: 0 })
 
@@ -62,6 +65,11 @@ const lookingDown = (from: Vector, pitch: number): Eye => ({ position: from, pit
 const LIGHTS: readonly Light[] = [
   { kind: 'area', from: [-0.52, 0.42, -0.2], to: [0, 0, 0], size: [0.24, 0.24], power: 6.4, colour: '#fffdfa' },
   { kind: 'area', from: [0.6, 0.6, 0.4], to: [0, 0, 0], size: [0.6, 0.6], power: 3.1, colour: '#ffffff' },
+]
+/** What a polished board mirrors into the eye: a window to the left, a sheet of white card behind. */
+const MIRRORED: readonly Light[] = [
+  { kind: 'area', from: [-0.22, 0.5, -0.26], to: [0, 0, 0], size: [0.3, 0.5], power: 1.6, colour: '#fffdfa' },
+  { kind: 'area', from: [0.16, 0.7, -0.4], to: [0, 0, 0], size: [0.9, 0.5], power: 1.1, colour: '#ffffff' },
 ]
 
 /** A material as a swatch, square, `size` pixels wide. */
@@ -76,10 +84,10 @@ export async function swatchScene(
   const isChip = view === 'chip'
   const half = isChip ? 0.19 : 0.141
   return {
-    parts: [{ material: id, mesh: foldedCloth(isChip ? STEEPNESS[material.kind] ?? 0 : 0) }],
+    parts: [{ material: id, mesh: foldedCloth(isChip ? (STEEPNESS[material.kind] ?? 0) : 0, isChip ? (REACH[material.kind] ?? 1) : 1) }],
     materials: { [id]: material },
     textures: material.texture && files ? { [material.texture]: files } : {},
-    lights: LIGHTS,
+    lights: material.metallic || material.coat ? [...LIGHTS, ...MIRRORED] : LIGHTS,
     world: { colour: '#ffffff', strength: 0.3 },
     eye: isChip ? lookingDown([0, 0.372, 0.12], -72) : lookingDown([0, 0.36, 0], -90),
     frame: { left: -half, right: half, bottom: -half, top: half },

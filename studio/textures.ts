@@ -14,6 +14,8 @@ export interface TextureFiles {
   readonly metres: number
   /** From the lowest to the highest point, metres. */
   readonly relief: number
+  /** It has holes, which the detail's alpha tells. */
+  readonly hasHoles: boolean
   readonly hash: string
 }
 
@@ -30,11 +32,11 @@ export async function createTextures(): Promise<(id: string) => Promise<TextureF
   const draw = async (id: string): Promise<TextureFiles | undefined> => {
     const make = known[id]
     if (!make) return undefined
-    const record = inStudio('textures', `${id}.${version}.json`)
+    const record = inStudio('textures', `${id}.${version}.2.json`)
     if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as TextureFiles
     const { normal, detail, detailChannels, size, metres, relief } = pack(make())
     const hash = createHash('sha256').update(normal).update(detail).digest('hex').slice(0, 12)
-    const files: TextureFiles = { normal: inStudio('textures', `${id}.${hash}.normal.png`), detail: inStudio('textures', `${id}.${hash}.detail.png`), metres, relief, hash }
+    const files: TextureFiles = { normal: inStudio('textures', `${id}.${hash}.normal.png`), detail: inStudio('textures', `${id}.${hash}.detail.png`), metres, relief, hasHoles: detailChannels === 4, hash }
     for (const [file, data, channels] of [[files.normal, normal, 3], [files.detail, detail, detailChannels]] as const) {
       if (existsSync(file)) continue
       await sharp(data, { raw: { width: size, height: size, channels } }).png({ compressionLevel: 4 }).toFile(`${file}.${process.pid}`)

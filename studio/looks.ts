@@ -1,0 +1,75 @@
+import type { Extent } from '../src/furniture/family.ts'
+import type { Material } from '../src/furniture/materials/material.ts'
+import { codesOf } from './catalogue.ts'
+import type { PicturedProduct, PicturedSku } from './catalogue.ts'
+import type { Choices, Design } from './design.ts'
+import { kindOf, luminance } from './materials.ts'
+import { materialsOf } from './piece.ts'
+
+/** How some of a product's skus look: one shape in one set of materials. */
+export interface Look {
+  /** Codes of the choices that make it look so. */
+  readonly choiceCodes: readonly string[]
+  readonly choices: Choices
+  readonly extent: Extent
+  /** Slot → material id. */
+  readonly materials: Readonly<Record<string, string>>
+}
+
+/** Looks of one shape that differ in colours alone: one of them is rendered and the others are made from it. */
+export interface Base {
+  readonly look: Look
+  readonly others: readonly Look[]
+  /** Slots that change their colour together. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** The options whose choice can be seen: of some look, the skus don't have all the choices that the product has. */
+function visibleOptions(looks: readonly (readonly PicturedSku[])[]): string[] {
+  const codes = (skus: readonly PicturedSku[], option: string) => new Set(skus.flatMap(({ choices }) => choices.filter(one => one.option === option).map(one => one.code)))
+  const all = looks.flat()
+  return [...new Set(all.flatMap(({ choices }) => choices.map(one => one.option)))].filter(option => {
+    const every = codes(all, option).size
+    return looks.some(skus => codes(skus, option).size < every)
+  })
+}
+
+/** How a product's skus look. Sizes of one design are pictured once, in the first sku's size. */
+export function looksOf(product: PicturedProduct, design: Design): Look[] {
+  const alike = new Map<string, PicturedSku[]>()
+  for (const sku of product.skus) {
+    const key = JSON.stringify([design.shape(codesOf(sku)), materialsOf(design, sku.choices)])
+    alike.set(key, [...(alike.get(key) ?? []), sku])
+  }
+  const groups = [...alike.values()]
+  const visible = visibleOptions(groups)
+  return groups.map(([first]) => ({
+    choiceCodes: first!.choices.filter(one => visible.includes(one.option)).map(one => one.code),
+    choices: codesOf(first!),
+    extent: product.skus[0]!.extent,
+    materials: materialsOf(design, first!.choices),
+  }))
+}
+
+/** Bright enough that its light can be read, dark enough that nothing is washed out. */
+const MIDDLE = 0.3
+
+/** Looks sorted into those that must be rendered and those that are recoloured from them. */
+export function basesOf(looks: readonly Look[], design: Pick<Design, 'shape'>, lookUp: (id: string) => Material): Base[] {
+  const alike = new Map<string, Look[]>()
+  for (const look of looks) {
+    const key = JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, kindOf(lookUp(id))])])
+    alike.set(key, [...(alike.get(key) ?? []), look])
+  }
+  return [...alike.values()].map(members => {
+    const together = new Map<string, string[]>()
+    for (const slot of Object.keys(members[0]!.materials)) {
+      const sequence = members.map(look => look.materials[slot]!)
+      if (new Set(sequence).size > 1) together.set(JSON.stringify(sequence), [...(together.get(JSON.stringify(sequence)) ?? []), slot])
+    }
+    const groups = [...together.values()]
+    const away = (look: Look) => groups.reduce((sum, [slot]) => sum + Math.abs(Math.sqrt(luminance(lookUp(look.materials[slot!]!).colour)) - Math.sqrt(MIDDLE)), 0)
+    const look = members.reduce((best, one) => (away(one) < away(best) ? one : best))
+    return { look, groups, others: members.filter(one => one !== look) }
+  })
+}
