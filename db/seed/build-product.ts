@@ -1,17 +1,17 @@
-import { optionChoiceParameter } from '#catalog/rules/product.ts'
+import { optionChoiceParameter, PERSONALIZATION_TYPES } from '#catalog/rules/product.ts'
 import type { Location, Product, SkuPrice } from '#catalog/rules/product.ts'
 import type { StockToWrite } from '#catalog/server/write-store.ts'
-import type { SeedPrice, SeedProduct } from './expand-product.ts'
+import type { CatalogueProduct, SeedPrice, SeedProduct } from './expand-product.ts'
 import { cartonOf } from './pack.ts'
 import { toCents } from './price-list.ts'
 
 const price = ({ regular, sale }: SeedPrice): SkuPrice => (sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) })
-const personalization = { none: null, legacy: 'vendor', embroidery: 'in-house', etching: 'in-house' } as const
 
 /** The product as the shop knows it, from what its author wrote. */
-export const buildProduct = (product: SeedProduct): Product => ({
+export const buildProduct = (product: CatalogueProduct): Product => ({
   id: product.id, slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids, categories: product.categories,
-  description: product.description, details: product.details, materials: product.materials, care: product.care, drawing: product.drawing,
+  shortDescription: product.shortDescription ?? '', restrictedReason: product.restrictedReason ?? null, isGiftCard: product.giftCard, isUnlisted: product.isUnlisted,
+  department: product.department, photos: product.photos, description: product.description, details: product.details, materials: product.materials, care: product.care, drawing: product.drawing,
   skus: product.skus.map(sku => {
     const choices = sku.choices.map(({ optionName, choiceName, choiceCode }) => ({ optionName, choiceName, choiceCode }))
     return {
@@ -20,8 +20,8 @@ export const buildProduct = (product: SeedProduct): Product => ({
       property: sku.property,
       colour: sku.choices.find(choice => choice.colour !== undefined)?.colour ?? '#b9afa1',
       dimension: { ...sku.size, systemOfMeasure: 1 as const }, weightPounds: sku.weight,
-      boxes: sku.boxes ?? [cartonOf(sku.size, product.packing)], leadTimeDays: sku.leadTimeDays, isOversize: product.isOversize, isNla: sku.isNla,
-      isVendorShipped: product.isVendorShipped, personalization: personalization[sku.personalization], installation: product.installation ?? null,
+      boxes: sku.boxes ?? [cartonOf(sku.size, product.packing)], leadTimeDays: sku.leadTimeDays, isOversize: product.isOversize, isFreight: product.isFreight, isNla: sku.isNla,
+      isVendorShipped: product.isVendorShipped, personalizationType: PERSONALIZATION_TYPES[sku.personalization], installation: product.installation ?? null,
       restrictedRegions: product.restrictedRegions,
     }
   }),

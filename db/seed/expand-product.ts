@@ -1,3 +1,4 @@
+import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
 import type { OptionChoice } from '#catalog/rules/product.ts'
 import type { PriceLists, WrittenChoice } from './lists-schema.ts'
 import { canadian, ended } from './price-list.ts'
@@ -27,6 +28,9 @@ export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
   readonly personalization: NonNullable<Differing['personalization']>
 }
 export type SeedProduct = Omit<WrittenProduct, 'skus'> & { readonly skus: readonly SeedSku[] }
+
+/** A product in its catalogue: the file it stands in, and its photographs. */
+export type CatalogueProduct = SeedProduct & { readonly department: string; readonly photos: readonly ProductPhoto[] }
 
 /** Key → the choice and the option it is of. */
 export type Choices = ReadonlyMap<string, { readonly optionName: string; readonly choice: WrittenChoice }>

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fabric } from '#catalog/rules/fabric.ts'
-import type { Category, Location } from '#catalog/rules/product.ts'
+import type { Location } from '#catalog/rules/product.ts'
 import type { ProductSet } from '#catalog/rules/product-set.ts'
 import type { Review } from '#catalog/rules/review.ts'
+import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
-import type { SeedProduct } from './expand-product.ts'
+import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
 import { readReviews, readSets } from './read-extras.ts'
 import { readFabrics } from './read-fabrics.ts'
@@ -18,10 +19,10 @@ import { Reading, repeated } from './reading.ts'
 import type { CatalogueFiles } from './reading.ts'
 
 export interface Catalogue {
-  readonly categories: readonly Category[]
+  readonly categories: readonly CategoryToWrite[]
   readonly locations: readonly Location[]
   /** In the order of their files' names and within them; then the pieces of sectionals. */
-  readonly products: readonly (SeedProduct & { readonly department: string })[]
+  readonly products: readonly CatalogueProduct[]
   readonly fabrics: readonly Fabric[]
   readonly specialOrders: readonly SpecialOrderFamily[]
   readonly sectionals: readonly SectionalCollection[]
@@ -41,14 +42,14 @@ const noLists: PriceLists = { cadPerUsd: 1, endings: [{ from: 0, roundTo: 1, min
 /** The catalogue that the files hold, or an Error that lists every fault with its file and line. */
 export function readCatalogue(files: CatalogueFiles): Catalogue {
   const reading = new Reading(files)
-  const categories = reading.list('categories.yaml', WrittenCategory, 'category').map(item => item.value)
+  const categories = reading.list('categories.yaml', WrittenCategory, 'category').map(({ value: { blurbCb2 = null, ...category } }) => ({ ...category, blurbCb2 }))
   const locations = reading.list('locations.yaml', WrittenLocation, 'location').map(item => item.value)
   const lists = reading.read('price-lists.yaml', PriceLists)?.value ?? noLists
   const choices = readChoices(reading, materials)
   const known = { categories: new Set(categories.map(one => one.category)), locations: new Set(locations.map(one => one.location)) }
   const fabrics = readFabrics(reading, choices, kindOf)
   const { collections: sectionals, pieces } = readSectionals(reading, fabrics, choices, lists, known)
-  const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))]
+  const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))].map(product => ({ ...product, photos: [] }))
   const bySlug = new Map(products.map(product => [product.slug, product]))
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)
   const sets = readSets(reading, bySlug)

@@ -31,7 +31,7 @@ export function readFabrics(reading: Reading, choices: Choices, kindOf: (materia
     if (strange.length > 0) return report(`sample: ${strange.join(', ')} does not offer it`)
     const isSampled = (brand: Brand) => (sample.includes(brand) ? 'Yes' : 'No')
     return [{
-      key, choiceCode: choice.code, choiceName: choice.name, kind: kindOf(choice.material) ?? 'fabric', material: choice.material, colour: choice.colour, family, brands,
+      key, choiceCode: choice.code, choiceName: choice.name, kind: kindOf(choice.material) ?? 'fabric', material: choice.material, colour: choice.colour, family, brands, picture: null,
       priceGroupCode: of.group, isStock: of.isStock ?? false, swatchInStock: of.swatchInStock ?? true, description,
       attributes: [
         { attributeId: FABRIC_ATTRIBUTES.origin, value: of.origin }, { attributeId: FABRIC_ATTRIBUTES.content, value: of.content },

@@ -1,4 +1,6 @@
-import { addStock, publish, writeCategories, writeLocations, writePrices, writeProductCategories, writeProducts, writeSkus } from '#catalog/server/write-store.ts'
+import {
+  addStock, publish, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
+} from '#catalog/server/write-store.ts'
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
 import { buildProduct, openingStock } from './build-product.ts'
@@ -11,7 +13,7 @@ import type { Catalogue } from './read-catalogue.ts'
  * every count of stock that is there. Throws an Error that lists all faults when the files have any.
  */
 export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder())): Promise<void> {
-  const { categories, locations, products: written } = catalogue
+  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
@@ -22,6 +24,12 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       await writeProductCategories(db, products),
       await writeSkus(db, products),
       await writePrices(db, products),
+      await writePictures(db, products),
+      await writeFabrics(db, fabrics),
+      await writeSpecialOrders(db, specialOrders),
+      await writeSectionals(db, sectionals),
+      await writeSets(db, sets),
+      await writeReviews(db, reviews),
     ]
     await addStock(db, stock)
     if (changes.some(count => count > 0)) await publish(db)

@@ -1,7 +1,8 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
-import { isUncounted, optionText, priceNow } from './product.ts'
-import type { Picture, Product, Sku } from './product.ts'
+import { isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
+import type { Picture, ShownProduct, Sku } from './product.ts'
+import type { Rating } from './review.ts'
 
 /** Cents. `regular` differs from `now` only in a sale; `highest` is the dearest sku's price now. */
 export interface CardPrice {
@@ -27,6 +28,7 @@ export interface ProductCard extends Picture {
   /** False: every sku sold there is out of stock. */
   readonly isAvailable: boolean
   readonly isMadeToOrder: boolean
+  readonly rating: Rating
   /** More than one sku is sold there: which one is for the product's page to ask. */
   readonly hasChoices: boolean
 }
@@ -35,7 +37,7 @@ export interface ProductCard extends Picture {
 export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean => !sku.isNla && (isUncounted(sku.property) || available > 0)
 
 /** Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first. */
-export function toCard(product: Product, country: Country, available: ReadonlyMap<string, number>): ProductCard | undefined {
+export function toCard(product: ShownProduct, country: Country, available: ReadonlyMap<string, number>): ProductCard | undefined {
   const offered = product.skus.flatMap(sku => {
     const now = priceNow(sku, country)
     return now === undefined ? [] : [{ sku, now, regular: sku.prices[country]!.regular, isSellable: isSellable(sku, available.get(sku.sku) ?? 0) }]
@@ -46,7 +48,7 @@ export function toCard(product: Product, country: Country, available: ReadonlyMa
   const swatches = new Map(offered.map(offer => [offer.sku.colour, offer.sku.optionChoices[0]?.choiceName ?? '']))
   return {
     id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
-    drawing: product.drawing, colour: sku.colour, dimension: sku.dimension,
+    drawing: product.drawing, colour: sku.colour, dimension: sku.dimension, photo: mainPhoto(product.photos, sku.optionChoices), rating: product.rating,
     optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
     price: { now, regular, highest: offered.reduce<Cents>((most, offer) => (offer.now > most ? offer.now : most), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),

@@ -1,4 +1,6 @@
 import type { Brand } from '#lib/site.ts'
+import type { Photo } from './photo.ts'
+import { oneFile } from './photo.ts'
 
 /** Price groups, cheapest first. */
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
@@ -29,6 +31,8 @@ export interface Fabric {
   readonly swatchInStock: boolean
   readonly description: string
   readonly attributes: readonly FabricAttribute[]
+  /** A hand's width of it with a fold, and 4 inches laid flat to count the threads by; null: not photographed. */
+  readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
 const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined => attributes.find(({ attributeId }) => attributeId === id)?.value
@@ -62,17 +66,19 @@ export interface PlannerSwatch {
   readonly attributes: readonly FabricAttribute[]
 }
 
-/** Where a fabric's swatch is pictured. */
-export const swatchPath = (choiceCode: string): string => `/swatches/${choiceCode}.webp`
+/** Where a fabric's swatch is pictured; '' when it is not: its colour stands in. */
+export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string => (picture === null ? '' : oneFile(picture.chip, 480))
+/** Where the threads can be counted. */
+export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string => (picture === null ? '' : oneFile(picture.zoom, 1200))
 
 export const toSwatch = (fabric: Fabric): Swatch => ({
-  ChoiceCode: fabric.choiceCode, Description: fabric.description, ImagePath: swatchPath(fabric.choiceCode), SwatchInStock: fabric.swatchInStock,
+  ChoiceCode: fabric.choiceCode, Description: fabric.description, ImagePath: swatchPath(fabric), SwatchInStock: fabric.swatchInStock,
   IsStock: fabric.isStock, PriceGroupCode: fabric.priceGroupCode,
   Attributes: fabric.attributes.map(({ attributeId, value }) => ({ AttributeId: attributeId, Value: value })),
 })
 
-export const toPlannerSwatch = ({ choiceCode, choiceName, description, attributes }: Fabric): PlannerSwatch =>
-  ({ choiceCode, choiceName, imagePath: swatchPath(choiceCode), description, attributes })
+export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch =>
+  ({ choiceCode: fabric.choiceCode, choiceName: fabric.choiceName, imagePath: swatchPath(fabric), description: fabric.description, attributes: fabric.attributes })
 
 /** Fabric data of a product [SWT-26]: swatches by the name of their cloth, and the one it is shown in. */
 export interface FabricData {

@@ -3,10 +3,17 @@ import type { Brand, Country } from '#lib/site.ts'
 import type { Dimension } from './dimension.ts'
 import type { Form } from './elevation/form.ts'
 import type { Photo } from './photo.ts'
+import { photosOf } from './product-photos.ts'
+import type { ProductPhoto } from './product-photos.ts'
+import type { Rating } from './review.ts'
 
 /** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
 export const SKU_PROPERTIES = [0, 250, 300, 400] as const
 export type SkuProperty = (typeof SKU_PROPERTIES)[number]
+
+/** How a piece can be made somebody's own: 0 not at all, 100 by our vendor, 700 embroidered and 705 etched in our own workshop [MON-05]. */
+export const PERSONALIZATION_TYPES = { none: 0, legacy: 100, embroidery: 700, etching: 705 } as const
+export type PersonalizationType = (typeof PERSONALIZATION_TYPES)[keyof typeof PERSONALIZATION_TYPES]
 
 export interface OptionChoice {
   readonly optionName: string
@@ -47,10 +54,12 @@ export interface Sku {
   /** Working days before it leaves us; 0 when it ships from stock. */
   readonly leadTimeDays: number
   readonly isOversize: boolean
+  /** Goes on a truck by appointment. */
+  readonly isFreight: boolean
   /** No longer available: shown, never sold. */
   readonly isNla: boolean
   readonly isVendorShipped: boolean
-  readonly personalization: 'in-house' | 'vendor' | null
+  readonly personalizationType: PersonalizationType
   readonly installation: 'assembly' | 'hanging' | null
   /** `US-CA` style codes where it may be neither shipped nor picked up. */
   readonly restrictedRegions: readonly string[]
@@ -64,12 +73,28 @@ export interface Product {
   readonly isKids: boolean
   /** Slugs, the main one first. */
   readonly categories: readonly string[]
+  /** One line under the name; '' for none. */
+  readonly shortDescription: string
   readonly description: string
   readonly details: readonly string[]
   readonly materials: string
   readonly care: string
+  /** Why it may not be sold in the restricted regions of its skus. */
+  readonly restrictedReason: string | null
+  /** Its skus are amounts. */
+  readonly isGiftCard: boolean
+  /** Shown to whoever has its address, in no listing and no search. */
+  readonly isUnlisted: boolean
+  /** The file that its author keeps it in. */
+  readonly department: string
   readonly drawing: Form
+  readonly photos: readonly ProductPhoto[]
   readonly skus: readonly Sku[]
+}
+
+/** A product as the shop shows it. */
+export interface ShownProduct extends Product {
+  readonly rating: Rating
 }
 
 /** What a picture is drawn from; a product's sku, a card and a sku's detail all have it. */
@@ -140,9 +165,13 @@ export const productPath = (slug: string, sku?: string): string =>
 /** Where a sku's drawn picture is, for replies, mails and other pages than ours. */
 export const imagePath = (sku: string): string => `/pictures/${sku}.svg`
 
+/** The photograph that a sku is known by: of the whole piece, in its own choices where it was taken in them. */
+export const mainPhoto = (photos: readonly ProductPhoto[], choices: readonly OptionChoice[]): ProductPhoto | undefined =>
+  photosOf(photos.filter(photo => photo.view === 'main'), choices)[0]
+
 /** The picture of one sku of a product; of its first, when none is named. */
 export function pictureOf(product: Product, sku?: string): Picture {
   const shown = product.skus.find(one => one.sku === sku) ?? product.skus[0]
   if (shown === undefined) throw new RangeError(`product ${product.id} has no sku`)
-  return { drawing: product.drawing, colour: shown.colour, dimension: shown.dimension }
+  return { drawing: product.drawing, colour: shown.colour, dimension: shown.dimension, photo: mainPhoto(product.photos, shown.optionChoices) }
 }

@@ -2,7 +2,10 @@ import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
 import type { Listed } from '../rules/listing.ts'
-import type { Category, Location, Product, SkuDetail } from '../rules/product.ts'
+import type { ProductPhoto } from '../rules/product-photos.ts'
+import { mainPhoto } from '../rules/product.ts'
+import type { Category, Location, ShownProduct, SkuDetail } from '../rules/product.ts'
+import type { Review } from '../rules/review.ts'
 
 // One sku as the rules know it. Cents stay whole numbers in jsonb; a price that is not there is left out.
 const SKU = `jsonb_build_object(
@@ -11,8 +14,13 @@ const SKU = `jsonb_build_object(
     FROM sku_price x WHERE x.sku = s.sku), '{}'),
   'property', s.property, 'colour', s.colour,
   'dimension', jsonb_build_object('depth', s.depth, 'height', s.height, 'width', s.width, 'diameter', s.diameter, 'systemOfMeasure', 1),
-  'weightPounds', s.weight_pounds, 'boxes', s.boxes, 'leadTimeDays', s.lead_time_days, 'isOversize', s.is_oversize, 'isNla', s.is_nla,
-  'isVendorShipped', s.is_vendor_shipped, 'personalization', s.personalization, 'installation', s.installation, 'restrictedRegions', s.restricted_regions)`
+  'weightPounds', s.weight_pounds, 'boxes', s.boxes, 'leadTimeDays', s.lead_time_days, 'isOversize', s.is_oversize, 'isFreight', s.is_freight, 'isNla', s.is_nla,
+  'isVendorShipped', s.is_vendor_shipped, 'personalizationType', s.personalization_type, 'installation', s.installation, 'restrictedRegions', s.restricted_regions)`
+
+/** Photographs of the product `p`; a part of the statement says which. */
+const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('view', t.view, 'stands', t.stands, 'stem', t.stem, 'widths', to_jsonb(t.widths),
+  'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom, 'placeholder', t.placeholder,
+  'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, ''))) ORDER BY t.position, t.stem) FROM product_picture t WHERE t.product_id = p.id${which}), '[]')`
 
 const OFFERED = `SELECT s.product_id, min(coalesce(x.sale, x.regular)) AS lowest, max(coalesce(x.sale, x.regular)) AS highest,
     max(greatest(s.width, s.diameter)) AS width
@@ -24,29 +32,32 @@ export const readVersion = async (db: Db): Promise<number> =>
 
 /** Categories with something of the brand for sale in the country, in the shop's order. */
 export const readCategories = (db: Db, brand: Brand, country: Country) =>
-  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT c.category, c.name, c.blurb, count(*)::int AS products
+  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT c.category, c.name, CASE $1 WHEN 'CB2' THEN coalesce(c.blurb_cb2, c.blurb) ELSE c.blurb END AS blurb, count(*)::int AS products
     FROM category c JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 GROUP BY c.category ORDER BY c.position`, [brand, country])
+    WHERE p.brand = $1 AND NOT p.is_unlisted GROUP BY c.category ORDER BY c.position`, [brand, country])
 
 export const readListing = (db: Db, brand: Brand, country: Country, category: string) =>
   rows<Listed>(db, 'catalog-listing', `SELECT ${LISTED}, pc.position
     FROM product_category pc JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND pc.category = $3`, [brand, country, category])
+    WHERE p.brand = $1 AND pc.category = $3 AND NOT p.is_unlisted`, [brand, country, category])
 
 /** Featured products in their order, then the most popular. */
 export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>
   (await rows<{ id: string }>(db, 'catalog-featured', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 ORDER BY p.featured NULLS LAST, p.popularity DESC, p.id LIMIT $3`, [brand, country, limit])).map(row => row.id)
+    WHERE p.brand = $1 AND NOT p.is_unlisted ORDER BY p.featured NULLS LAST, p.popularity DESC, p.id LIMIT $3`, [brand, country, limit])).map(row => row.id)
 
 /** The most popular of the brand; with `category`, that category's before others. */
 export const readTrending = async (db: Db, brand: Brand, country: Country, category: string | null, exceptId: string | null, limit: number): Promise<string[]> =>
   (await rows<{ id: string }>(db, 'catalog-trending', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND p.id IS DISTINCT FROM $4
+    WHERE p.brand = $1 AND p.id IS DISTINCT FROM $4 AND NOT p.is_unlisted
     ORDER BY coalesce(p.main_category = $3, false) DESC, p.popularity DESC, p.id LIMIT $5`, [brand, country, category, exceptId, limit])).map(row => row.id)
 
 /** Products in the order of `ids`; an unknown id is left out. */
 export const readProducts = (db: Db, ids: readonly string[]) =>
-  rows<Product>(db, 'catalog-products', `SELECT p.id, p.slug, p.name, p.brand, p.is_kids AS "isKids", p.description, p.details, p.materials, p.care, p.drawing,
+  rows<ShownProduct>(db, 'catalog-products', `SELECT p.id, p.slug, p.name, p.brand, p.is_kids AS "isKids", p.short_description AS "shortDescription", p.description, p.details,
+      p.materials, p.care, p.restricted_reason AS "restrictedReason", p.is_gift_card AS "isGiftCard", p.is_unlisted AS "isUnlisted", p.department, p.drawing,
+      jsonb_build_object('count', p.review_count, 'average', CASE WHEN p.review_count = 0 THEN 0 ELSE round(p.star_sum::numeric / p.review_count, 1) END) AS rating,
+      ${photos('')} AS photos,
       p.main_category || coalesce((SELECT array_agg(pc.category ORDER BY pc.category) FROM product_category pc
         WHERE pc.product_id = p.id AND pc.category <> p.main_category), '{}') AS categories,
       coalesce((SELECT jsonb_agg(${SKU} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
@@ -57,9 +68,9 @@ export const readProductId = async (db: Db, slug: string | null, sku: string | n
     UNION ALL SELECT product_id FROM sku WHERE sku = $2 LIMIT 1`, [slug, sku]))[0]?.id
 
 export const readSkuDetails = async (db: Db, skus: readonly string[]): Promise<SkuDetail[]> =>
-  (await rows<{ detail: SkuDetail }>(db, 'catalog-skus', `SELECT ${SKU} || jsonb_build_object('productSlug', p.slug, 'name', p.name, 'brand', p.brand,
-      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) AS detail
-    FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = ANY ($1::text[])`, [skus])).map(row => row.detail)
+  (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${SKU} || jsonb_build_object('productSlug', p.slug, 'name', p.name, 'brand', p.brand,
+      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) AS detail, ${photos(" AND t.view = 'main'")} AS photos
+    FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = ANY ($1::text[])`, [skus])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices) }))
 
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>
@@ -78,7 +89,7 @@ export const readLocations = (db: Db) =>
 export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
   (await rows<{ id: string }>(db, 'catalog-search', `SELECT p.id FROM to_tsquery('english', $3) q
     JOIN product p ON p.search @@ q JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id`, [brand, country, query])).map(row => row.id)
+    WHERE p.brand = $1 AND NOT p.is_unlisted ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id`, [brand, country, query])).map(row => row.id)
 
 /** Which words no product of either brand has. */
 export const readUnknownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
@@ -88,3 +99,13 @@ export const readUnknownWords = async (db: Db, words: readonly string[]): Promis
 /** Words of the catalogue, those with the most trigrams in common first. */
 export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
   (await rows<{ word: string }>(db, 'catalog-near-words', 'SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60', [word])).map(row => row.word)
+
+/** What customers say of a product, the latest first. */
+export const readReviews = (db: Db, productId: string, limit: number) =>
+  rows<Review>(db, 'catalog-reviews', `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title, body AS text,
+      is_verified AS "isVerified", recommends FROM product_review WHERE product_id = $1 ORDER BY written_on DESC, id LIMIT $2`, [productId, limit])
+
+/** The other products of the sets that it is in, set by set. */
+export const readLook = async (db: Db, productId: string): Promise<string[]> =>
+  (await rows<{ id: string }>(db, 'catalog-look', `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)
+    WHERE x.product_ids @> ARRAY[$1] AND i.id <> $1 GROUP BY i.id ORDER BY min(x.position), min(i.place)`, [productId])).map(row => row.id)

@@ -1,5 +1,11 @@
 import type { Db } from '#platform/query.ts'
+import type { Fabric } from '../rules/fabric.ts'
+import type { ProductPhoto } from '../rules/product-photos.ts'
+import type { ProductSet } from '../rules/product-set.ts'
 import type { Category, Location, Product } from '../rules/product.ts'
+import type { Review } from '../rules/review.ts'
+import type { SectionalCollection } from '../rules/sectional-collection.ts'
+import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
 
 // Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
 // number of rows tells whether anything changed.
@@ -9,6 +15,10 @@ export interface ProductToWrite extends Product {
   readonly popularity: number
   /** Order within its categories. */
   readonly position: number
+}
+export interface CategoryToWrite extends Category {
+  /** What CB2 says of it; null: the same. */
+  readonly blurbCb2: string | null
 }
 export interface StockToWrite { readonly sku: string; readonly location: string; readonly available: number }
 
@@ -20,10 +30,10 @@ const overwrite = (table: string, columns: readonly string[]): string =>
   `DO UPDATE SET ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
    WHERE (${columns.map(column => `${table}.${column}`).join(', ')}) IS DISTINCT FROM (${columns.map(column => `excluded.${column}`).join(', ')})`
 
-export const writeCategories = (db: Db, categories: readonly Category[]): Promise<number> =>
-  run(db, 'catalog-write-categories', `INSERT INTO category (category, name, blurb, position)
-    SELECT r.category, r.name, r.blurb, r.position FROM jsonb_to_recordset($1) AS r (category text, name text, blurb text, position int)
-    ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'position'])}`, categories.map((category, position) => ({ ...category, position })))
+export const writeCategories = (db: Db, categories: readonly CategoryToWrite[]): Promise<number> =>
+  run(db, 'catalog-write-categories', `INSERT INTO category (category, name, blurb, blurb_cb2, position)
+    SELECT r.category, r.name, r.blurb, r."blurbCb2", r.position FROM jsonb_to_recordset($1) AS r (category text, name text, blurb text, "blurbCb2" text, position int)
+    ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`, categories.map((category, position) => ({ ...category, position })))
 
 export const writeLocations = (db: Db, locations: readonly Location[]): Promise<number> =>
   run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude)
@@ -32,17 +42,19 @@ export const writeLocations = (db: Db, locations: readonly Location[]): Promise<
       "postalCode" text, phone text, latitude float8, longitude float8)
     ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude'])}`, locations)
 
-const productColumns = ['slug', 'name', 'brand', 'is_kids', 'main_category', 'description', 'details', 'materials', 'care', 'drawing', 'featured', 'popularity', 'category_words', 'sku_words']
+const productColumns = ['slug', 'name', 'brand', 'is_kids', 'main_category', 'short_description', 'description', 'details', 'materials', 'care', 'restricted_reason', 'is_gift_card', 'is_unlisted',
+  'department', 'drawing', 'featured', 'popularity', 'category_words', 'sku_words']
 
 /** Categories must be there; their names, the choices and the sku numbers become words to find the product by. */
 export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Promise<number> =>
   run(db, 'catalog-write-products', `INSERT INTO product (id, ${productColumns.join(', ')})
-    SELECT r.id, r.slug, r.name, r.brand, r."isKids", r."mainCategory", r.description, r.details, r.materials, r.care, r.drawing, r.featured, r.popularity,
+    SELECT r.id, r.slug, r.name, r.brand, r."isKids", r."mainCategory", r."shortDescription", r.description, r.details, r.materials, r.care,
+      r."restrictedReason", r."isGiftCard", r."isUnlisted", r.department, r.drawing, r.featured, r.popularity,
       (SELECT coalesce(string_agg(c.name, ' ' ORDER BY c.category), '') FROM category c WHERE c.category = ANY (r.categories)), r."skuWords"
-    FROM jsonb_to_recordset($1) AS r (id text, slug text, name text, brand text, "isKids" boolean, "mainCategory" text, categories text[], description text,
-      details text[], materials text, care text, drawing jsonb, featured int, popularity int, "skuWords" text)
+    FROM jsonb_to_recordset($1) AS r (id text, slug text, name text, brand text, "isKids" boolean, "mainCategory" text, categories text[], "shortDescription" text, description text,
+      "restrictedReason" text, "isGiftCard" boolean, "isUnlisted" boolean, department text, details text[], materials text, care text, drawing jsonb, featured int, popularity int, "skuWords" text)
     ON CONFLICT (id) ${overwrite('product', productColumns)}`,
-  products.map(({ skus, ...product }) => ({
+  products.map(({ skus, photos: _, ...product }) => ({
     ...product, mainCategory: product.categories[0],
     skuWords: [...new Set(skus.flatMap(sku => [sku.sku, ...sku.optionChoices.map(choice => choice.choiceName)]))].join(' '),
   })))
@@ -58,15 +70,15 @@ export async function writeProductCategories(db: Db, products: readonly ProductT
 }
 
 const skuColumns = ['product_id', 'position', 'option_choices', 'option_choice_parameter', 'property', 'colour', 'depth', 'height', 'width', 'diameter', 'weight_pounds',
-  'boxes', 'lead_time_days', 'is_oversize', 'is_nla', 'is_vendor_shipped', 'personalization', 'installation', 'restricted_regions']
+  'boxes', 'lead_time_days', 'is_oversize', 'is_freight', 'is_nla', 'is_vendor_shipped', 'personalization_type', 'installation', 'restricted_regions']
 
 export const writeSkus = (db: Db, products: readonly Product[]): Promise<number> =>
   run(db, 'catalog-write-skus', `INSERT INTO sku (sku, ${skuColumns.join(', ')})
     SELECT r.sku, r."productId", r.position, r."optionChoices", r."optionChoiceParameter", r.property, r.colour, r.depth, r.height, r.width, r.diameter, r."weightPounds",
-      r.boxes, r."leadTimeDays", r."isOversize", r."isNla", r."isVendorShipped", r.personalization, r.installation, r."restrictedRegions"
+      r.boxes, r."leadTimeDays", r."isOversize", r."isFreight", r."isNla", r."isVendorShipped", r."personalizationType", r.installation, r."restrictedRegions"
     FROM jsonb_to_recordset($1) AS r (sku text, "productId" text, position int, "optionChoices" jsonb, "optionChoiceParameter" text, property int, colour text,
-      depth float8, height float8, width float8, diameter float8, "weightPounds" float8, boxes jsonb, "leadTimeDays" int, "isOversize" boolean, "isNla" boolean,
-      "isVendorShipped" boolean, personalization text, installation text, "restrictedRegions" text[])
+      depth float8, height float8, width float8, diameter float8, "weightPounds" float8, boxes jsonb, "leadTimeDays" int, "isOversize" boolean, "isFreight" boolean, "isNla" boolean,
+      "isVendorShipped" boolean, "personalizationType" int, installation text, "restrictedRegions" text[])
     ON CONFLICT (sku) ${overwrite('sku', skuColumns)}`, products.flatMap(({ skus }) => skus.map((sku, position) => ({ ...sku, ...sku.dimension, position }))))
 
 /** Each sku is sold in exactly the countries it has a price for. */
@@ -84,6 +96,58 @@ export async function writePrices(db: Db, products: readonly Product[]): Promise
 export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
   run(db, 'catalog-add-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
     FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`, stock)
+
+const pictureColumns = ['position', 'view', 'stands', 'choice_codes', 'widths', 'width', 'height', 'edge_left', 'edge_right', 'edge_top', 'edge_bottom', 'placeholder', 'alt']
+
+/** Each of these products has exactly these photographs, in this order. */
+export async function writePictures(db: Db, products: readonly { readonly id: string; readonly photos: readonly ProductPhoto[] }[]): Promise<number> {
+  const pictures = products.flatMap(({ id, photos }) => photos.map((photo, position) => ({ ...photo, id, position })))
+  const withdrawn = await db.query({ name: 'catalog-withdraw-pictures', text: `DELETE FROM product_picture t WHERE t.product_id = ANY ($1::text[])
+    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text) WHERE r.id = t.product_id AND r.stem = t.stem)`, values: [products.map(({ id }) => id), JSON.stringify(pictures)] })
+  return (withdrawn.rowCount ?? 0) + await run(db, 'catalog-write-pictures', `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
+    SELECT r.id, r.stem, r.position, r.view, r.stands, coalesce(r."choiceCodes", '{}'), r.widths, r.width, r.height, r."left", r."right", r.top, r.bottom, r.placeholder, coalesce(r.alt, '')
+    FROM jsonb_to_recordset($1) AS r (id text, stem text, position int, view text, stands text, "choiceCodes" text[], widths int[], width int, height int,
+      "left" float8, "right" float8, top float8, bottom float8, placeholder text, alt text)
+    ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`, pictures)
+}
+
+/** Exactly these rows: those whose key is not among them are deleted. */
+async function writeAll(db: Db, table: string, key: string, columns: readonly string[], select: string, types: string, list: readonly { readonly key: string }[]): Promise<number> {
+  const gone = await db.query({ name: `catalog-drop-${table}`, text: `DELETE FROM ${table} WHERE ${key} <> ALL ($1::text[])`, values: [list.map(one => one.key)] })
+  return (gone.rowCount ?? 0) + await run(db, `catalog-write-${table}`, `INSERT INTO ${table} (${key}, ${columns.join(', ')})
+    SELECT r.key, ${select} FROM jsonb_to_recordset($1) AS r (key text, ${types}) ON CONFLICT (${key}) ${overwrite(table, columns)}`, list)
+}
+
+export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number> =>
+  writeAll(db, 'fabric', 'choice_code', ['choice_name', 'kind', 'material', 'colour', 'family', 'brands', 'price_group_code', 'is_stock', 'swatch_in_stock', 'description', 'attributes', 'picture', 'position'],
+    'r."choiceName", r.kind, r.material, r.colour, r.family, r.brands, r."priceGroupCode", r."isStock", r."swatchInStock", r.description, r.attributes, r.picture, r.position',
+    `"choiceName" text, kind text, material text, colour text, family text, brands text[], "priceGroupCode" text, "isStock" boolean, "swatchInStock" boolean, description text,
+      attributes jsonb, picture jsonb, position int`, fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })))
+
+/** Their products must be there. */
+export const writeSpecialOrders = (db: Db, families: readonly SpecialOrderFamily[]): Promise<number> =>
+  writeAll(db, 'special_order_family', 'code', ['product_id', 'family'], 'r."productId", r.family', '"productId" text, family jsonb',
+    families.map(family => ({ key: family.code, productId: family.productId, family })))
+
+export const writeSectionals = (db: Db, collections: readonly SectionalCollection[]): Promise<number> =>
+  writeAll(db, 'sectional_collection', 'code', ['slug', 'brand', 'is_public', 'position', 'collection'], 'r.slug, r.brand, r."isPublic", r.position, r.collection',
+    'slug text, brand text, "isPublic" boolean, position int, collection jsonb',
+    collections.map((collection, position) => ({ key: collection.collectionCode, slug: collection.slug, brand: collection.brand, isPublic: collection.isPublic, position, collection })))
+
+export const writeSets = (db: Db, sets: readonly ProductSet[]): Promise<number> =>
+  writeAll(db, 'product_set', 'set', ['name', 'brand', 'position', 'product_ids'], 'r.name, r.brand, r.position, r."productIds"', 'name text, brand text, position int, "productIds" text[]',
+    sets.map((set, position) => ({ ...set, key: set.set, position })))
+
+/** All reviews; each product then says how many it has and how many stars. */
+export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<number> {
+  const changed = await writeAll(db, 'product_review', 'id', ['product_id', 'author', 'written_on', 'rating', 'title', 'body', 'is_verified', 'recommends'],
+    'r."productId", r.author, r.date, r.rating, r.title, r.text, r."isVerified", r.recommends', '"productId" text, author text, date date, rating int, title text, text text, "isVerified" boolean, recommends boolean',
+    reviews.map(review => ({ ...review, key: review.id })))
+  await db.query({ name: 'catalog-rate', text: `UPDATE product p SET review_count = r.count, star_sum = r.stars
+    FROM (SELECT q.id, count(v.id)::int AS count, coalesce(sum(v.rating), 0)::int AS stars FROM product q LEFT JOIN product_review v ON v.product_id = q.id GROUP BY q.id) r
+    WHERE r.id = p.id AND (p.review_count, p.star_sum) IS DISTINCT FROM (r.count, r.stars)`, values: [] })
+  return changed
+}
 
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ const card: Card = {
   id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, optionText: 'Char Weave', optionChoiceParameter: 'Fabric=WEV0215',
   drawing: { form: 'seating', arms: 'track', back: 'cushions', seats: 3, legs: 'tapered', wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, price: { now: cents(161400), regular: cents(189900), highest: cents(299900) },
-  swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })), isAvailable: true, isMadeToOrder: false, hasChoices: true,
+  swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })), isAvailable: true, isMadeToOrder: false, hasChoices: true, rating: { average: 0, count: 0 },
 }
 
 test('a card names the product, links to the sku it shows, and says how many colours there are', () => {

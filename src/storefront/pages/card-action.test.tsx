@@ -8,7 +8,7 @@ import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { CardGrid } from './card-grid.tsx'
 
 const mirror: ProductCard = {
-  id: '1', slug: 'fern-mirror', sku: '190101', name: 'Fern Mirror', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false,
+  id: '1', slug: 'fern-mirror', sku: '190101', name: 'Fern Mirror', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false, rating: { average: 0, count: 0 },
   price: { now: cents(24900), regular: cents(24900), highest: cents(24900) }, colour: '#8a5f3d', dimension: { width: 30, depth: 2, height: 70, diameter: 0, systemOfMeasure: 1 },
   drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
 }

@@ -62,14 +62,15 @@ export function toProduct(foreign: ForeignProduct, assumed: Assumed, columns: Co
       sku: variant.sku, productId: slug, optionChoices, optionChoiceParameter: parameter,
       prices: foreign.isPublished ? { [assumed.country]: variant.compareAt === undefined ? { regular: variant.price } : { regular: variant.compareAt, sale: variant.price } } : {},
       property: 0, colour: UNSTATED_COLOUR, dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
-      weightPounds: variant.weightPounds ?? UNSTATED_POUNDS, boxes: [], leadTimeDays: 0, isOversize: false, isNla: false, isVendorShipped: false,
-      personalization: null, installation: null, restrictedRegions: [],
+      weightPounds: variant.weightPounds ?? UNSTATED_POUNDS, boxes: [], leadTimeDays: 0, isOversize: false, isFreight: false, isNla: false, isVendorShipped: false,
+      personalizationType: 0, installation: null, restrictedRegions: [],
     }
   })
   at(foreign.row)
   const [description = foreign.name, ...details] = foreign.description.split('\n').filter(line => line !== '')
   return {
-    id: slug, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category], description, details,
+    id: slug, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category],
+    shortDescription: '', restrictedReason: null, isGiftCard: false, isUnlisted: false, department: '', photos: [], description, details,
     materials: foreign.variants.find(variant => variant.material !== undefined)?.material ?? '', care: '', drawing: { form: 'outline', stands: 'floor' }, skus,
   }
 }
