@@ -7,6 +7,8 @@ CREATE TABLE catalogue_import (
   -- SHA-256 of the file and of everything else that decides what is written.
   identity text PRIMARY KEY,
   rows_done bigint NOT NULL,
+  -- What the file did not hold left the shop: from then on the range is the retailer's own, and nothing fills in ours.
+  is_replacing boolean NOT NULL DEFAULT false,
   finished_at timestamptz
 );
 

@@ -10,8 +10,9 @@ import type { Pool } from '#platform/db.ts'
 import { fetchImage } from './fetch-image.ts'
 import { COLUMNS, readForeign } from './foreign-source.ts'
 import type { Columns, ForeignFormat } from './foreign-source.ts'
-import { clashes, finishImport, haveCategories, rowsDone, stockPlace, writeBatch, writePictures } from './import-store.ts'
+import { clashes, clearOthers, finishImport, haveCategories, rowsDone, stockPlace, writeBatch } from './import-store.ts'
 import { preparePicture } from './prepare-picture.ts'
+import { writePictures } from '../write-store.ts'
 
 export interface ForeignImport {
   readonly file: string
@@ -22,6 +23,8 @@ export interface ForeignImport {
   /** Where pictures go; undefined: they are not taken along. */
   readonly picturesFolder: string | undefined
   readonly allowInside: boolean
+  /** Products of the brand that the file does not hold leave the shop. */
+  readonly isReplacing: boolean
 }
 
 export interface ImportReport {
@@ -130,26 +133,31 @@ export async function importForeign(pool: Pool, source: ForeignImport, progress:
   const resumedAt = await rowsDone(pool, source.identity)
   const ignored: Columns = { unused: new Set(), unknown: new Set() }
   const pictureFaults: Fault[] = []
+  const kept = new Set<string>()
   let [rows, bytes, pictures] = [0, 0, 0]
   for await (const batch of batches(source, ignored, count => { bytes = count })) {
     rows += batch.rows
+    if (source.isReplacing) for (const { product } of batch.taken) kept.add(product.id)
     if (rows <= resumedAt) continue
     const products = batch.taken.map(({ product }) => product)
     const stock = place === undefined ? [] : batch.taken.flatMap(({ foreign }) => foreign.variants.flatMap(({ sku, quantity }) => (quantity === undefined ? [] : [{ sku, location: place, available: quantity }])))
     await tx(pool, async db => {
       await haveCategories(db, batch.taken.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })))
       await writeBatch(db, products, stock)
-      await finishImport(db, source.identity, rows, false)
+      await finishImport(db, source.identity, rows, 'going')
     })
     progress('writing', rows, bytes)
     if (source.picturesFolder === undefined) continue
     for (const { foreign, product } of batch.taken.filter(({ foreign: { images } }) => images.length > 0)) {
       const photos = await picturesOf(foreign.images, product.slug, source, fault => { if (pictureFaults.length < MOST_FAULTS) pictureFaults.push(fault) })
       pictures += photos.length
-      await writePictures(pool, product.id, photos)
+      await writePictures(pool, [{ id: product.id, photos }])
       progress('pictures', rows, bytes)
     }
   }
-  await tx(pool, db => finishImport(db, source.identity, 0, true))
+  await tx(pool, async db => {
+    if (source.isReplacing) await clearOthers(db, [...kept], source.assumed.brand)
+    await finishImport(db, source.identity, 0, source.isReplacing ? 'replaced' : 'done')
+  })
   return { ...report, pictures, pictureFaults, resumedAt }
 }

@@ -1,4 +1,4 @@
-import type { Country } from '#lib/site.ts'
+import type { Brand, Country } from '#lib/site.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
@@ -37,11 +37,26 @@ export async function writeBatch(db: Db, products: readonly Product[], stock: re
   await addStock(db, stock)
 }
 
-/** Notes how far an import has come, in the transaction that brought it there; the last note tells every process of the change. */
-export async function finishImport(db: Db, identity: string, done: number, isFinished: boolean): Promise<void> {
+/** Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without them. */
+export async function clearOthers(db: Db, products: readonly string[], brand: Brand | undefined): Promise<void> {
+  await db.query({ name: 'import-clear-products', text: 'DELETE FROM product WHERE NOT id = ANY ($1::text[]) AND ($2::text IS NULL OR brand = $2)', values: [products, brand ?? null] })
+  await db.query({ name: 'import-clear-sets', text: 'DELETE FROM product_set s WHERE EXISTS (SELECT FROM unnest(s.product_ids) AS i (id) WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = i.id))', values: [] })
   await db.query({
-    name: 'import-note', text: `INSERT INTO catalogue_import (identity, rows_done, finished_at) VALUES ($1, $2, CASE WHEN $3 THEN now() END)
-      ON CONFLICT (identity) DO UPDATE SET rows_done = excluded.rows_done, finished_at = excluded.finished_at`, values: [identity, done, isFinished],
+    name: 'import-clear-sectionals', text: `DELETE FROM sectional_collection c WHERE EXISTS (SELECT FROM jsonb_array_elements(c.collection -> 'pieces') AS piece
+      WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = piece ->> 'productId'))`, values: [],
   })
-  if (isFinished) await publish(db)
+  await db.query({ name: 'import-clear-categories', text: 'DELETE FROM category c WHERE NOT EXISTS (SELECT FROM product_category pc WHERE pc.category = c.category) AND NOT EXISTS (SELECT FROM product p WHERE p.main_category = c.category)', values: [] })
+  await db.query({ name: 'import-clear-stock', text: 'DELETE FROM stock t WHERE NOT EXISTS (SELECT FROM sku s WHERE s.sku = t.sku)', values: [] })
+}
+
+/**
+ * Notes how far an import has come, in the transaction that brought it there; the last note tells every process of the
+ * change, and after `replaced` the range is the retailer's own.
+ */
+export async function finishImport(db: Db, identity: string, done: number, state: 'going' | 'done' | 'replaced'): Promise<void> {
+  await db.query({
+    name: 'import-note', text: `INSERT INTO catalogue_import (identity, rows_done, is_replacing, finished_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
+      ON CONFLICT (identity) DO UPDATE SET rows_done = excluded.rows_done, is_replacing = excluded.is_replacing, finished_at = excluded.finished_at`, values: [identity, done, state === 'replaced', state !== 'going'],
+  })
+  if (state !== 'going') await publish(db)
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faultText } from '../../src/catalog/rules/interchange/fault.ts'
+import { checkForeign, importForeign } from '../../src/catalog/server/interchange/import-foreign.ts'
+import type { ForeignImport, ImportReport } from '../../src/catalog/server/interchange/import-foreign.ts'
+import { importOwn } from '../../src/catalog/server/interchange/import-own.ts'
+import { Fault } from '../fault.ts'
+import { formatOf, oneOf } from './format-of.ts'
+import { showProgress } from './show-progress.ts'
+import { withDatabase } from './with-database.ts'
+
+const n = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args, allowPositionals: true, options: {
+        'dry-run': { type: 'boolean', default: false }, format: { type: 'string' }, brand: { type: 'string', default: 'CB' }, country: { type: 'string', default: 'US' },
+        category: { type: 'string', default: 'everything-else' }, 'no-pictures': { type: 'boolean', default: false }, 'allow-private-hosts': { type: 'boolean', default: false }, replace: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Fault((error as Error).message)
+  }
+}
+
+async function hashOf(file: string, more: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(more))
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** What was done, or why nothing was: everything a person needs to mend the file. */
+function report(result: ImportReport, isDryRun: boolean, seconds: number): void {
+  const { columns: { unused, unknown } } = result
+  if (unknown.size > 0) console.log(`Unknown columns, left out: ${[...unknown].join(', ')}`)
+  if (unused.size > 0) console.log(`Columns this shop has no use for, left out: ${[...unused].join(', ')}`)
+  for (const fault of result.faults) console.error(faultText(fault))
+  if (result.faultCount > result.faults.length) console.error(`… and ${(result.faultCount - result.faults.length).toLocaleString('en-US')} more`)
+  for (const fault of result.pictureFaults) console.error(`picture left out: ${faultText(fault)}`)
+  if (result.faultCount > 0) console.error(`${n(result.faultCount, 'fault')}: nothing was written.`)
+  else {
+    const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''} of ${n(result.rows, 'row')}`
+    const went = result.resumedAt > 0 ? `, going on after row ${result.resumedAt.toLocaleString('en-US')}` : ''
+    console.log(isDryRun ? `Nothing is wrong: ${what} would be imported. Nothing was written.` : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most).`)
+  }
+}
+
+/** `catalog import`; gives the exit status. */
+export async function importFile(args: string[]): Promise<number> {
+  const { values, positionals: [given, ...more] } = readOptions(args)
+  if (given === undefined || more.length > 0) throw new Fault('Name one file to import.')
+  const file = resolve(given)
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new Fault(`${given} is not there.`)
+  const format = formatOf(file, values.format)
+  const folder = process.env['PICTURES_FOLDER'] ?? 'pictures'
+  const progress = showProgress(size)
+  const began = performance.now()
+  const isDryRun = values['dry-run']
+  return withDatabase(process.env, async pool => {
+    try {
+      if (format === 'davenport') {
+        const result = await importOwn(pool, { file, identity: await hashOf(file, [format]), isDryRun, isReplacing: values.replace }, progress.tell)
+        progress.clear()
+        report(result, isDryRun, (performance.now() - began) / 1000)
+        return result.faultCount === 0 ? 0 : 1
+      }
+      const assumed = { brand: oneOf('brand', ['CB', 'CB2'], values.brand), country: oneOf('country', ['US', 'CA'], values.country), category: values.category }
+      const source: ForeignImport = {
+        file, format, assumed, isReplacing: values.replace, allowInside: values['allow-private-hosts'], picturesFolder: values['no-pictures'] ? undefined : isAbsolute(folder) ? folder : resolve(folder),
+        identity: await hashOf(file, [format, assumed, values['no-pictures'], values.replace]),
+      }
+      const result = isDryRun ? await checkForeign(pool, source, progress.tell) : await importForeign(pool, source, progress.tell)
+      progress.clear()
+      report(result, isDryRun, (performance.now() - began) / 1000)
+      return result.faultCount === 0 ? 0 : 1
+    } catch (error) {
+      progress.clear()
+      // What cannot be read at all is said in words; anything else is ours and keeps its stack.
+      if (error instanceof Error && error.constructor === Error) throw new Fault(`${error.message} Nothing was written.`)
+      throw error
+    }
+  })
+}
+

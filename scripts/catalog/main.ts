@@ -1,0 +1,35 @@
+import { Fault } from '../fault.ts'
+import { exportFile } from './export-file.ts'
+import { importFile } from './import-file.ts'
+
+const USAGE = `npm run catalog -- import FILE [options]     brings products in; checks everything first and writes nothing when anything is wrong
+  --dry-run                only checks
+  --format FORMAT          davenport (.jsonl), shopify (.csv), google (.xml) or google-text (.tsv, .txt); by default from the name
+  --brand CB|CB2           whose products they are (shopify, google): CB
+  --country US|CA          whose price list the prices are (shopify, google): US
+  --category SLUG          of products that name no type: everything-else
+  --no-pictures            leaves pictures where they are
+  --allow-private-hosts    takes pictures from addresses inside this network too
+  --replace                what the file does not hold leaves the shop, and npm start no longer fills in the shop's own range
+
+npm run catalog -- export FILE [options]
+  --format FORMAT          as above; davenport holds everything, the others one brand and country
+  --brand CB|CB2           shopify, google: CB
+  --country US|CA          shopify, google: US
+  --origin ADDRESS         shopify, google: what links and pictures begin with: https://shop.example
+
+The database is the one at DATABASE_URL, or the embedded one, whether the shop is running or not.`
+
+const [command, ...rest] = process.argv.slice(2)
+try {
+  switch (command) {
+    case 'import': process.exitCode = await importFile(rest); break
+    case 'export': await exportFile(rest); break
+    default:
+      console.log(USAGE)
+      if (command !== undefined && !['help', '--help', '-h'].includes(command)) process.exitCode = 1
+  }
+} catch (error) {
+  console.error(error instanceof Fault ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { oneFile } from '#catalog/rules/photo.ts'
+import { photosOf } from '#catalog/rules/product-photos.ts'
+import type { Product } from '#catalog/rules/product.ts'
+import { GOOGLE_FOOT, googleHead, googleItems } from '#catalog/rules/interchange/write-google.ts'
+import { shopifyHeader, shopifyRows } from '#catalog/rules/interchange/write-shopify.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import type { Site } from '#lib/site.ts'
+import type { Pool } from '#platform/db.ts'
+import { rows } from '#platform/query.ts'
+import { readAvailable, readProducts } from '../store.ts'
+
+const PAGE = 250
+/** The widest picture that is offered to others, pixels. */
+const WIDEST = 1600
+
+export interface ForeignExport {
+  readonly format: 'shopify' | 'google'
+  readonly site: Pick<Site, 'brand' | 'country'>
+  /** What links and pictures begin with: `https://shop.example`. */
+  readonly origin: string
+}
+
+/** A brand's products as one country sees them, for another shop or for Google; gives how many there are. */
+export async function exportForeign(pool: Pool, { format, site: { brand, country }, origin }: ForeignExport, write: (text: string) => Promise<void>, progress: (products: number) => void = () => {}): Promise<number> {
+  const vendor = SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']
+  const categories = new Map((await rows<{ category: string; name: string }>(pool, 'export-categories', 'SELECT category, name FROM category', [])).map(one => [one.category, one.name]))
+  const absolute = (product: Product, sku: Product['skus'][number] | undefined) => photosOf(product.photos, sku?.optionChoices ?? []).map(photo => ({ source: `${origin}${oneFile(photo, WIDEST)}`, alt: photo.alt ?? product.name }))
+  let count = 0
+  let after = ''
+  await write(format === 'shopify' ? shopifyHeader() : googleHead(vendor, origin))
+  for (;;) {
+    const ids = (await rows<{ id: string }>(pool, 'export-ids', 'SELECT id FROM product WHERE brand = $1 AND id > $2 AND NOT is_unlisted ORDER BY id LIMIT $3', [brand, after, PAGE])).map(row => row.id)
+    const products = await readProducts(pool, ids)
+    const available = await readAvailable(pool, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
+    for (const product of products) {
+      const known = { country, vendor, category: categories.get(product.categories[0]!) ?? '', available }
+      const text = format === 'shopify' ? shopifyRows(product, { ...known, images: absolute(product, product.skus[0]) })
+        : googleItems(product, { ...known, origin, images: sku => absolute(product, product.skus.find(one => one.sku === sku)).map(image => image.source) })
+      if (text !== '') count += 1
+      await write(text)
+    }
+    progress(count)
+    if (ids.length < PAGE) break
+    after = ids.at(-1)!
+  }
+  if (format === 'google') await write(GOOGLE_FOOT)
+  return count
+}

@@ -1,0 +1,20 @@
+import { readText } from './read-text.ts'
+
+/** The longest line taken, characters. */
+const LONGEST_LINE = 32 * 1024 * 1024
+
+/** The lines of a text file, counted from 1; empty ones are left out. Throws an Error in words when it is not UTF-8 or a line has no end. */
+export async function* readLines(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<{ row: number; text: string }> {
+  let rest = ''
+  let row = 0
+  for await (const chunk of readText(file, onBytes)) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    if (rest.length > LONGEST_LINE) throw new Error(`row ${row + lines.length + 1}: the line is longer than 32 MB`)
+    for (const line of lines) {
+      row += 1
+      if (line.trim() !== '') yield { row, text: row === 1 ? line.replace(/^\uFEFF/, '') : line }
+    }
+  }
+  if (rest.trim() !== '') yield { row: row + 1, text: rest }
+}
