@@ -2,6 +2,7 @@ import type { Extent, Workshop } from '../src/furniture/family.ts'
 import { bounds, placed } from '../src/furniture/kit/mesh.ts'
 import type { Part, Vector } from '../src/furniture/kit/mesh.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
+import { splitEnds } from '../src/furniture/kit/end-grain.ts'
 import { placeEye, pointAt } from './camera.ts'
 import type { Choice } from './catalogue.ts'
 import type { Choices, Design, Stage, View } from './design.ts'
@@ -138,17 +139,26 @@ export async function sceneOf(
   const isClose = view.span !== undefined
   const behind = isClose ? backdrop(ground, design.stage, wall, over) : { parts: [], materials: {} }
   const sceneMaterials: Record<string, Material> = { ...behind.materials }
-  for (const { slot } of parts) sceneMaterials[slot] = lookUp(materials[slot]!)
+  const shownParts: ScenePart[] = []
+  for (const { slot, mesh } of parts) {
+    const material = lookUp(materials[slot]!)
+    sceneMaterials[slot] = material
+    const { sides, ends } = material.endGrain ? splitEnds(mesh) : { sides: mesh }
+    shownParts.push({ material: slot, mesh: sides })
+    if (!ends) continue
+    sceneMaterials[`${slot}:end`] = { ...material, ...material.endGrain }
+    shownParts.push({ material: `${slot}:end`, mesh: ends })
+  }
   const textures: Record<string, TextureFiles> = {}
   for (const id of new Set(Object.values(sceneMaterials).flatMap(material => material.texture ?? []))) {
     const files = await texture(id)
     if (files) textures[id] = files
   }
-  const shown = groups.map(slots => slots.filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
+  const shown = groups.map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
   return {
     piece,
     scene: {
-      parts: [...parts.map(({ slot, mesh }) => ({ material: slot, mesh })), ...behind.parts],
+      parts: [...shownParts, ...behind.parts],
       materials: sceneMaterials,
       textures,
       lights,

@@ -38,7 +38,7 @@ function foldedCloth(steep: number, reach: number): Mesh {
       const k = j * (n + 1) + i
       const x = across + 0.02 * steep
       positions[k * 3] = x * Math.cos(slant) - t * Math.sin(slant)
-      positions[k * 3 + 1] = up + 0.0022 * fbm3(s * 16, t * 16, 1, 5, 3)
+      positions[k * 3 + 1] = up + (steep < 0.5 ? 0.0002 : 0.0022) * fbm3(s * 16, t * 16, 1, 5, 3)
       positions[k * 3 + 2] = x * Math.sin(slant) + t * Math.cos(slant)
       // The weave lies straight in the picture where the cloth is flat.
       uvs[k * 2] = reach * (s * Math.cos(slant) - t * Math.sin(slant)) + 0.07
@@ -57,7 +57,7 @@ function foldedCloth(steep: number, reach: number): Mesh {
 const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = { fabric: 1, leather: 0.8, metal: 0.2, ceramic: 0.2 }
 
 /** A chip of stone or wood is seen from farther off, so that it shows a vein and the run of the grain. */
-const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 2.6, wood: 1.6 }
+const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 4, wood: 1.6 }
 
 const lookingDown = (from: Vector, pitch: number): Eye => ({ position: from, pitch, yaw: 0 })
 

@@ -16,7 +16,7 @@ export const STONES = {
   travertine: stone('travertine', '#d5c6ad', '#b09a79', 0.5),
   'travertine-silver': stone('travertine', '#bcb7ac', '#938d81', 0.5),
   'travertine-red': stone('travertine', '#b98d72', '#94654b', 0.5),
-  'marble-carrara': stone('marble', '#e6e4e0', '#9b9c9d', 0.18, { specular: 0.5 }),
+  'marble-carrara': stone('marble', '#e8e6e2', '#85888c', 0.18, { specular: 0.5 }),
   'marble-black': stone('marble-vein', '#232425', '#c9c5bd', 0.16, { specular: 0.5 }),
   'marble-green': stone('marble', '#2f4238', '#8ba394', 0.18, { specular: 0.5 }),
   'marble-ox': stone('marble-vein', '#5b2d28', '#cbb4a6', 0.18, { specular: 0.5 }),

@@ -33,27 +33,26 @@ export function travertine(): Maps {
 function veined(fine: boolean, seed: number): Maps {
   const size = 2048
   const maps = blank(size, 1.2)
-  const fold = [fractal(size, 2, 2, seed, 6), fractal(size, 3, 3, seed + 10, 6)] as const
-  const tremor = fractal(size, 12, 12, seed + 20, 5)
+  const fold = [fractal(size, 2, 2, seed, 3), fractal(size, 3, 3, seed + 10, 2)] as const
+  const tremor = fractal(size, 14, 14, seed + 20, 5)
   const where = [fractal(size, 4, 3, seed + 30, 3), fractal(size, 5, 5, seed + 40, 3), fractal(size, 6, 6, seed + 50, 3)] as const
   const cloud = fractal(size, 3, 3, seed + 60, 6)
   /** Distance to the nearest line of a family of slanting lines that repeats with the tile, in tiles. */
   const line = (value: number) => Math.abs(value - Math.floor(value) - 0.5)
   return settled(
     paint(maps, (k, u, v) => {
-      const a = line(2 * u + v + 0.95 * fold[0][k]! + 0.05 * tremor[k]!)
-      const b = line(u - 2 * v + 1.1 * fold[1][k]! + 0.06 * tremor[k]!)
-      const c = line(4 * u + 3 * v + 1.6 * fold[0][k]! - fold[1][k]! + 0.1 * tremor[k]!)
+      const a = line(2 * u + v + 1.15 * fold[0][k]! + 0.07 * tremor[k]!)
+      const b = line(u - 2 * v + 0.9 * fold[1][k]! + 0.07 * tremor[k]!)
+      const c = line(4 * u + 3 * v + 1.7 * fold[0][k]! - 0.8 * fold[1][k]! + 0.12 * tremor[k]!)
       const [here, there, elsewhere] = [smoothstep(-0.2, 0.35, where[0][k]!), smoothstep(0, 0.4, where[1][k]!), smoothstep(0.02, 0.4, where[2][k]!)]
       const vein = fine
         ? 0.9 * Math.exp(-((a / (0.002 + 0.008 * here * here)) ** 2)) * (0.25 + 0.75 * here) +
           0.6 * Math.exp(-((b / 0.0035) ** 2)) * there +
           0.4 * Math.exp(-((c / 0.005) ** 2)) * elsewhere
-        : 0.42 * Math.exp(-a / 0.06) * here +
-          0.4 * Math.exp(-((a / 0.012) ** 2)) * here * here +
-          0.26 * Math.exp(-b / 0.035) * there +
-          0.3 * Math.exp(-((c / 0.012) ** 2)) * elsewhere +
-          0.3 * smoothstep(0, 0.55, cloud[k]!)
+        : (0.6 * Math.exp(-a / 0.08) + 0.3 * Math.exp(-((a / 0.014) ** 2))) * (0.15 + 0.85 * here) +
+          0.4 * Math.exp(-b / 0.05) * there +
+          (0.3 * Math.exp(-((c / 0.016) ** 2)) + 0.3 * Math.exp(-c / 0.06)) * elsewhere +
+          0.4 * smoothstep(-0.1, 0.5, cloud[k]!)
       maps.mix[k] = clamp01(vein)
       maps.shade[k] = 1 + 0.04 * cloud[k]!
       maps.height[k] = -0.00001 * vein
@@ -124,9 +123,9 @@ export function slate(): Maps {
   const rust = fractal(size, 5, 5, 65, 4)
   return settled(
     paint(maps, k => {
-      const level = (land[k]! + 0.25 * wave[k]!) * 9
-      const terrace = Math.floor(level) + smoothstep(0.86, 1, level - Math.floor(level))
-      maps.height[k] = 0.0009 * terrace + 0.0007 * wave[k]! + 0.00005 * grain[k]!
+      const level = (land[k]! + 0.3 * wave[k]! + 0.03 * grain[k]!) * 5
+      const terrace = Math.floor(level) + smoothstep(0.72, 1, level - Math.floor(level))
+      maps.height[k] = 0.0007 * terrace + 0.0022 * wave[k]! + 0.00008 * grain[k]!
       maps.shade[k] = 1 + 0.1 * wave[k]! + 0.05 * grain[k]! + 0.06 * rust[k]!
       maps.mix[k] = clamp01(0.4 + 1.2 * rust[k]! + 0.5 * wave[k]! + 0.12 * grain[k]!)
     }),
