@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { isSellable } from '#catalog/rules/card.ts'
+import { galleryOf } from '#catalog/rules/gallery.ts'
 import { isUncounted, pictureOf, productPath } from '#catalog/rules/product.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { productPage } from '#catalog/server/product-page.ts'
@@ -37,6 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product: { id, slug, name, description, details, materials, care, skus: product.skus.map(one => one.sku) },
     sku: { sku: sku.sku, price, dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isNla, property },
     picture: pictureOf(product, sku.sku),
+    shots: galleryOf(product, sku, product.photos),
     choices: choiceGroups(product.skus, sku, available, site.country),
     isSellable: isSellable(sku, left),
     /** Pieces; undefined where none are counted. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { optionText } from '#catalog/rules/product.ts'
+import { ProductGallery } from '#catalog/web/product-gallery.tsx'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { WidthMeasure } from '#catalog/web/extent-measure.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
@@ -38,7 +39,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <Product key={product.id} {...loaderData} />
 }
 
-function Product({ site, category, product, sku, picture, choices, isSellable, left, delivery, related }: Route.ComponentProps['loaderData']) {
+function Product({ site, category, product, sku, picture, shots, choices, isSellable, left, delivery, related }: Route.ComponentProps['loaderData']) {
   const { price: { regular, sale } } = sku
   const chosen = optionText(sku.optionChoices)
   const system = site.systemOfMeasure
@@ -48,8 +49,9 @@ function Product({ site, category, product, sku, picture, choices, isSellable, l
         <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} /></div>
         <div className={styles.product}>
           <div className={styles.stage}>
-            <ProductPicture product={picture} alt={chosen === '' ? product.name : `${product.name} in ${chosen}`} ratio="4:3" />
+            <ProductPicture product={picture} alt={chosen === '' ? product.name : `${product.name} in ${chosen}`} ratio="4:3" sizes="(min-width: 1050px) 60vw, 100vw" isFirst />
             <div className={styles.measure}><WidthMeasure product={picture} system={system} ratio="4:3" /></div>
+            <ProductGallery shots={shots} />
           </div>
           <div className={styles.buy}>
             <h1 className="t-h1">{product.name}</h1>
