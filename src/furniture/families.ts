@@ -9,6 +9,8 @@ import { sofa } from './families/sofa.ts'
 import { tableLamp } from './families/table-lamp.ts'
 import { throwPillow } from './families/throw-pillow.ts'
 import { upholsteredBed } from './families/upholstered-bed.ts'
+import { barrelChair } from './families/barrel-chair.ts'
+import { lobeChair } from './families/lobe-chair.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -23,4 +25,6 @@ export const FAMILIES = {
   tableLamp,
   throwPillow,
   upholsteredBed,
+  barrelChair,
+  lobeChair,
 } as const

@@ -1,3 +1,23 @@
-import type { Designs } from '../design.ts'
+import { windsorChair } from '../../src/furniture/families/windsor-chair.ts'
+import { wishboneChair } from '../../src/furniture/families/wishbone-chair.ts'
+import { woodChair } from '../../src/furniture/families/wood-chair.ts'
+import { design, option, type Designs } from '../design.ts'
 
-export const chairs: Designs = {}
+const finish = option('Finish')
+const wood = { frame: finish, seat: finish }
+/** Inches in metres. */
+const inches = (value: number) => value * 0.0254
+
+export const chairs: Designs = {
+  'wren-spindle-chair': design(windsorChair, { spindles: 9, back: 'comb', seat: inches(17.75), turning: 'spindle', splay: 0.055 }, { materials: wood, main: { turn: -32 } }),
+  'heron-rocking-chair': design(windsorChair, { spindles: 7, back: 'comb', seat: inches(16.5), arms: true, rockers: true, turning: 'country', leg: 0.04, stretchers: 'h' }, { materials: wood, main: { turn: -36 } }),
+  'tilda-counter-stool': design(
+    woodChair,
+    { seat: inches(26), seatKind: 'cord', back: 'ladder', count: 2, stretchers: 'foot', footRail: inches(9), plate: true, round: 0.5, post: 0.034, rake: 0.1, splay: 0.02 },
+    { materials: { ...wood, cord: 'rush', metal: 'brass-aged' }, main: { turn: -32 } },
+  ),
+  'hollis-ladder-back-chair': design(woodChair, { seat: inches(18), seatKind: 'cord', back: 'ladder', count: 4, stretchers: 'box', round: 1, post: 0.036, bow: 0.05, rake: 0.18 }, { materials: wood, main: { turn: -32 } }),
+  'alder-wishbone-chair': design(wishboneChair, { seat: inches(17.5) }, { materials: wood, main: { turn: -35 } }),
+  'linden-cane-dining-chair': design(woodChair, chosen => ({ seat: inches(18.5), seatKind: 'pad' as const, back: 'cane' as const, stretchers: 'none' as const, round: 0.5, post: 0.036, bow: 0.035, arms: chosen.Size === 'WITH-ARMS' || chosen.Set === 'ARMS' }), { materials: { ...wood, cover: 'linen-oat', stitch: 'linen-oat' }, main: { turn: -32 } }),
+  'rung-dining-chair': design(woodChair, { seat: inches(18), seatKind: 'wood', back: 'rungs', count: 3, stretchers: 'h', round: 0, post: 0.032, foot: 1, bow: 0, splay: 0, rake: 0.12 }, { materials: wood, main: { turn: -32 } }),
+}

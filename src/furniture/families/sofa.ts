@@ -22,6 +22,8 @@ export const sofa = family({
     buttonColumns: z.number().int().min(2).max(12).default(6),
     buttonRows: z.number().int().min(1).max(5).default(3),
     channels: z.number().int().min(2).max(40).default(12),
+    rows: z.number().int().min(0).max(6).default(0),
+    wings: z.number().min(0).max(0.35).default(0),
     seatCushions: z.number().int().min(1).max(4).default(3),
     seatHeight: z.number().min(0.3).max(0.58).default(0.45),
     seatThickness: z.number().min(0.08).max(0.3).default(0.165),

@@ -23,8 +23,8 @@ export interface Buttons {
   readonly rows: number
 }
 
-/** A stuffed slab: plain behind loose cushions, or itself the back one leans on. `count`: its channels, or the panels that seams divide it into. */
-export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, count: number, buttons: Buttons): Part[] {
+/** A stuffed slab: plain behind loose cushions, or itself the back one leans on. `count`: its channels, or the panels that seams divide it into; `rows`: level seams across a tight back. */
+export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, count: number, buttons: Buttons, rows = 0): Part[] {
   const fine = isFine(making)
   const { width, height, thickness, from } = size
   const lean = (x: number, y: number, z: number): Vector => [x, y, z - size.lean * Math.max(0, y - from)]
@@ -36,7 +36,7 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
     const mesh = merge(Array.from({ length: count }, (_, i) => transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] })))
     return [{ name: 'back', slot: 'cover', mesh: deform(mesh, lean) }]
   }
-  const tufting = stitched(shape, size, count, buttons)
+  const tufting = stitched(shape, size, count, buttons, rows)
   const depth = thickness - (tufting?.depth ?? 0)
   const below = shape === 'loose' || shape === 'box' || shape === 'bolster' ? 0 : from
   const relief = tufting && reliefOf(tufting)
@@ -54,8 +54,16 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
   return parts
 }
 
-function stitched(shape: BackShape, { width, height, from }: BackSize, count: number, buttons: Buttons): Tufting | undefined {
+function stitched(shape: BackShape, { width, height, from }: BackSize, count: number, buttons: Buttons, rows: number): Tufting | undefined {
   if (shape === 'tufted') return tufts(buttons.pattern, width, height - from - 0.03, buttons.columns, buttons.rows, buttons.pattern === 'buttons' ? 0.03 : 0.042)
+  if (shape === 'tight' && rows > 0) {
+    const high = height - from
+    const lines = Array.from({ length: rows }, (_, i): [number, number, number, number] => {
+      const y = rows === 1 ? high * 0.68 : (high * (i + 1)) / (rows + 1)
+      return [-width, y, width, y]
+    })
+    return { lines, buttons: [], swell: 0.05, depth: 0.012 }
+  }
   if (shape === 'tight' && count > 1) return { ...channels(width, height, count, 0.014), swell: 0.055 }
   return undefined
 }

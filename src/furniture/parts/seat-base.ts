@@ -23,6 +23,8 @@ export interface BaseSize {
   readonly armWidth: number
   readonly hasArms: boolean
   readonly setback: number
+  /** How far in front of the rear the rail and the feet begin, where the back leans over them. */
+  readonly behind?: number
 }
 
 /** The upholstered rail under the cushions and what it stands on. */
@@ -30,10 +32,11 @@ export function base(shape: BaseShape, o: BaseSize, making: Upholstery): Part[] 
   const fine = isFine(making)
   const parts: Part[] = []
   const drop = o.deck - o.legHeight
+  const behind = o.behind ?? 0
   const recess = o.hasArms ? 0.014 : 0.002
   parts.push({
     name: 'rail', slot: 'cover',
-    mesh: transform(softBox({ w: o.inside - 0.002 + (o.hasArms ? 0.01 : 0), h: Math.max(0.02, drop + 0.012), d: o.depth - recess - 0.02, r: Math.min(0.018, drop * 0.4), puff: [0.002, 0, 0.006], noise: 0.0016, nscale: 5, seed: making.seed + 70, seg: fine ? 0.03 : 0.3, rseg: fine ? 5 : 1 }), { t: [0, o.legHeight, -recess / 2 + 0.008] }),
+    mesh: transform(softBox({ w: o.inside - 0.002 + (o.hasArms ? 0.01 : 0), h: Math.max(0.02, drop + 0.012), d: o.depth - recess - 0.02 - behind, r: Math.min(0.018, drop * 0.4), puff: [0.002, 0, 0.006], noise: 0.0016, nscale: 5, seed: making.seed + 70, seg: fine ? 0.03 : 0.3, rseg: fine ? 5 : 1 }), { t: [0, o.legHeight, -recess / 2 + 0.008 + behind / 2] }),
   })
   if (shape === 'plinth') {
     const [w, d] = [Math.max(0.1, o.width - 2 * o.inset), Math.max(0.1, o.depth - 2 * o.inset)]
@@ -42,7 +45,7 @@ export function base(shape: BaseShape, o: BaseSize, making: Upholstery): Part[] 
   if (shape === 'sled') return [...parts, { name: 'sled', slot: 'metal', mesh: sled(o, fine) }]
   if (shape === 'rail') return [...parts, ...woodRail(o, fine)]
   if (shape === 'skirt') return [...parts, { name: 'skirt', slot: 'cover', mesh: skirt(o.width - 2 * o.overhang, o.depth, Math.max(o.legHeight, 0.05) + 0.045, fine, making.seed) }]
-  return [...parts, ...feet(shape, { width: o.width - 2 * o.overhang, depth: o.depth - o.setback * 0.4, height: o.legHeight, inset: o.inset, fine, middle: o.width > 2.05 })]
+  return [...parts, ...feet(shape, { width: o.width - 2 * o.overhang, depth: o.depth - o.setback * 0.4 - behind, height: o.legHeight, inset: o.inset, fine, middle: o.width > 2.05 }).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, 0, behind / 2] }) }))]
 }
 
 /** Two runners of flat bar, bent up at both ends to the seat. */

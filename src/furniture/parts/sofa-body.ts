@@ -1,7 +1,9 @@
 import type { Extent, Workshop } from '../family.ts'
 import { bend } from '../kit/bend.ts'
+import { deform } from '../kit/deform.ts'
 import { fitted } from '../kit/fit.ts'
-import { transform, type Part, type Vector } from '../kit/mesh.ts'
+import { transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { softBox } from '../kit/soft-box.ts'
 import { between } from '../kit/stand.ts'
 import { armPair, type ArmShape } from './arms.ts'
 import { backSlab, type BackShape, type Buttons } from './backs.ts'
@@ -24,6 +26,10 @@ export interface SofaBody {
   readonly lean: number
   readonly buttons: Buttons
   readonly channels: number
+  /** Level rows of stitching across a tight back. */
+  readonly rows: number
+  /** How far wings come forward from the back at its sides; 0: none. */
+  readonly wings: number
   readonly seatCushions: number
   readonly seatHeight: number
   readonly seatThickness: number
@@ -77,11 +83,12 @@ function straight({ width, depth, height }: Extent, p: SofaBody, workshop: Works
   const slabWidth = p.arms === 'none' || isBetweenArms ? inside : inside + armWidth * (p.arms === 'rolled' || p.arms === 'english' ? 0.9 : 0.35)
   const backLean = isLoose ? lean * 0.35 : lean
   parts.push(
-    ...backSlab(p.back, { width: slabWidth - 0.004, height: slabTop - legHeight, thickness: slab, lean: backLean, from: seatHeight - legHeight - 0.03 }, making, p.back === 'tight' ? p.backCushions : p.channels, p.buttons).map(part =>
+    ...backSlab(p.back, { width: slabWidth - 0.004, height: slabTop - legHeight, thickness: slab, lean: backLean, from: seatHeight - legHeight - 0.03 }, making, p.back === 'tight' ? p.backCushions : p.channels, p.buttons, p.rows).map(part =>
       at(part, [0, legHeight, -depth / 2 + backLean * (slabTop - seatHeight + 0.03)]),
     ),
   )
-  parts.push(...base(p.base, { width, inside, depth, deck, legHeight, inset: p.legInset, overhang: p.arms === 'rolled' || p.arms === 'english' ? armWidth * 0.36 : 0, armWidth, hasArms: p.arms !== 'none', setback: p.armSetback }, making))
+  if (p.wings > 0) parts.push(...wings({ inside, height, from: p.arms === 'none' ? seatHeight - 0.05 : Math.min(p.armHeight, height) - 0.07, depth: Math.min(p.wings, depth * 0.5), rear: -depth / 2, slab, lean, seatHeight }, making))
+  parts.push(...base(p.base, { width, inside, depth, deck, legHeight, inset: p.legInset, overhang: p.arms === 'rolled' || p.arms === 'english' ? armWidth * 0.36 : 0, armWidth, hasArms: p.arms !== 'none', setback: p.armSetback, ...(p.arms === 'none' && { behind: backLean * (slabTop - seatHeight + 0.03) }) }, making))
   parts.push(...seats(p, { inside, seatDepth, seatThickness, deck, front: depth / 2 }, making))
   if (isLoose) parts.push(...backs(p, { inside, seatHeight, height, backFront, rise, lean }, making))
   parts.push(...throwPillows(p.throwPillows, { inside, seatHeight, front: backFront + (isLoose ? cushionDepth(rise) : 0), height, lean }, making))
@@ -92,6 +99,30 @@ function straight({ width, depth, height }: Extent, p: SofaBody, workshop: Works
 export const at = (part: Part, t: Vector): Part => ({ ...part, mesh: transform(part.mesh, { t }) })
 /** How thick a loose back cushion is for a back that rises so far over the seat, metres. */
 export const cushionDepth = (rise: number) => Math.min(0.25, 0.12 + rise * 0.28)
+
+/** Cheeks at both sides of a high back, deepest at the height of a head. */
+function wings(o: { inside: number; height: number; from: number; depth: number; rear: number; slab: number; lean: number; seatHeight: number }, making: Upholstery): Part[] {
+  const fine = making.workshop.detail === 'picture'
+  const [thick, tall] = [0.085, Math.max(0.1, o.height - o.from)]
+  const body = softBox({ w: thick, h: tall, d: o.slab + o.depth, r: 0.04, puff: [0.012, 0.006, 0.006], noise: 0.002, seed: making.seed + 90, seg: fine ? 0.022 : 0.09, rseg: fine ? 6 : 2 })
+  return [-1, 1].map(side => {
+    const mesh = deform(body, (x, y, z): Vector => {
+      const up = y / tall
+      const forward = (z + (o.slab + o.depth) / 2) / (o.slab + o.depth)
+      const reach = 1 - 0.45 * (2 * Math.abs(up - 0.56)) ** 2.4
+      const toFront = o.slab * 0.5 + (o.slab * 0.5 + o.depth) * reach
+      return [side * (o.inside / 2 + 0.004) + x * side + side * 0.035 * forward, o.from + y, o.rear + forward * toFront - o.lean * (o.from + y - o.height)]
+    })
+    return { name: 'wing', slot: 'cover', mesh: side < 0 ? flipped(mesh) : mesh }
+  })
+}
+
+/** The same mesh after x was mirrored in place. */
+function flipped(mesh: Mesh): Mesh {
+  const indices = new Uint32Array(mesh.indices)
+  for (let i = 0; i < indices.length; i += 3) [indices[i], indices[i + 1]] = [indices[i + 1]!, indices[i]!]
+  return { ...mesh, indices, normals: mesh.normals.map(value => -value) }
+}
 
 /** A row of boxed seat cushions, their front edge at z = `front`. */
 export function seats(p: Pick<SofaBody, 'seatCushions' | 'crown'>, o: { inside: number; seatDepth: number; seatThickness: number; deck: number; front: number }, making: Upholstery): Part[] {
