@@ -52,6 +52,7 @@ export const FABRICS = {
   'linen-sage': linen('green', '#8d957f', '#b3b9a5'),
   'linen-indigo': linen('blue', '#33466a', '#5d7195'),
   'linen-rust': linen('orange', '#96502f', '#bb7a58'),
+  'linen-clay': linen('orange', '#a8644a', '#c48a71'),
   'linen-ox': linen('red', '#6a2c27', '#914c43'),
   'linen-smoke': linen('grey', '#83837f', '#a9a8a3'),
   'linen-ink': linen('black', '#22262d', '#42474f'),

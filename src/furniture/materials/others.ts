@@ -76,6 +76,8 @@ export const OTHERS = {
   'water-hyacinth': fibre('seagrass', '#a9845a', '#7d5d3a'),
   jute: fibre('jute', '#b7976a', '#96744a', { roughness: 0.95, specular: 0.1 }),
   sisal: fibre('sisal', '#c2ab85', '#a08861', { roughness: 0.95, specular: 0.1 }),
+  rush: fibre('sisal', '#bda26f', '#9a8150', { textureScale: 0.5, roughness: 0.85, specular: 0.15 }),
+  'paper-cord': fibre('sisal', '#cdb58a', '#b3976a', { textureScale: 0.4, roughness: 0.85, specular: 0.15 }),
   bamboo: fibre('rattan', '#cba870', '#b08c52', { roughness: 0.42, specular: 0.4 }),
   straw: fibre('sisal', '#d0b679', '#b4985b'),
   sheepskin: { kind: 'fabric', colour: '#ddd4c4', colour2: '#efe9dd', texture: 'pile-shag', textureScale: 1.6, roughness: 1, specular: 0.05, sheen: 0.5 },

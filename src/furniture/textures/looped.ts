@@ -55,8 +55,8 @@ export function boucle(): Maps {
     }
     lay(on, { points, radius, tone: next(), twist: 0.3, taper: 0.75 })
   }
-  fibres(on, next, 30000, texel * 0.0026, 0.7, texel * 0.0004)
-  const maps = lifted(on, metres, { shadow: 0.4, tones: 0.08, plies: 0.06, mix: 0.8, flatten: 0.55 })
+  fibres(on, next, 52000, texel * 0.0024, 0.7, texel * 0.0003)
+  const maps = lifted(on, metres, { shadow: 0.33, tones: 0.07, plies: 0.06, mix: 0.8, flatten: 0.5 })
   addNoise(maps.shade, size, size / 2, size / 2, 4, 0.08)
   addNoise(maps.height, size, size / 2, size / 2, 5, 0.00006)
   return settled(maps)
@@ -182,7 +182,7 @@ export function felt(): Maps {
     }
     lay(on, { points, radius: 0.8 + 0.9 * next(), tone: next(), taper: 0.7 })
   }
-  const maps = lifted(on, metres, { shadow: 0.06, tones: 0.05, plies: 0, mix: 0.5, flatten: 0.35 })
+  const maps = lifted(on, metres, { shadow: 0.05, tones: 0.035, plies: 0, mix: 0.25, flatten: 0.3 })
   addNoise(maps.height, size, size / 2, size / 2, 29, 0.00003)
   addNoise(maps.shade, size, size / 2, size / 2, 30, 0.05)
   const cloud = fractal(size, 7, 7, 26, 5)
