@@ -1,3 +1,4 @@
+import { barrelChair } from '../../src/furniture/families/barrel-chair.ts'
 import { sectional } from '../../src/furniture/families/sectional.ts'
 import { sofa } from '../../src/furniture/families/sofa.ts'
 import type { SectionalKind } from '../../src/furniture/parts/sectional-piece.ts'
@@ -92,5 +93,15 @@ export const sofas: Designs = {
     sectional,
     { layout: ['ottoman', 'corner', 'armless', 'armless', 'corner'], lead: 'side', arms: 'none', back: 'tight', base: 'plinth', legHeight: 0.025, legInset: 0.05, seatHeight: 0.381, seatThickness: 0.22, depth: 0.914, welt: 'topstitch', lean: 0.06, backThickness: 0.22, throwPillows: 2, seed: 32 },
     { materials: { cover, stitch, legs: 'paint-black', pillow: 'velvet-rust', pillow2: 'velvet-verdigris' }, main: { turn: -26 }, angle: { turn: 26 }, detail: { aim: [-0.3, 0.5, -0.2], span: 1 } },
+  ),
+  'shell-loveseat': design(
+    barrelChair,
+    { channels: 19, slope: 0.3, flare: 0.09, base: 'taper', legHeight: 0.152, shellThickness: 0.12, seatHeight: 0.432, roundness: 0.5, seats: 2, shoulder: 0.2, seed: 34 },
+    { materials: { cover, stitch, legs: 'copper' }, main: { turn: -26 }, angle: { turn: 150 }, detail: { aim: [0.3, 0.8, 0], span: 0.6 } },
+  ),
+  'quince-high-back-settee': design(
+    sofa,
+    { arms: 'none', back: 'tight', backCushions: 1, rows: 4, wings: 0.23, seatCushions: 1, backThickness: 0.12, seatHeight: 0.483, seatThickness: 0.13, base: 'taper', legHeight: 0.2, lean: 0.1, seed: 36 },
+    { materials: { cover, stitch, legs: 'oak' }, main: { turn: -26 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.75, -0.1], span: 0.6 } },
   ),
 }
