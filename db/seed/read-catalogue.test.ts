@@ -1,29 +1,120 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { buildProduct } from './build-product.ts'
+import { FABRIC_ATTRIBUTES, aboutFabric } from '#catalog/rules/fabric.ts'
+import { isMadeToOrder } from '#catalog/rules/product.ts'
+import { FAMILIES } from '#furniture/families.ts'
+import { COVERS } from '#furniture/materials.ts'
+import { buildProduct, openingStock } from './build-product.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
-import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
+import { readCatalogueFolder } from './read-catalogue.ts'
 
-const files = catalogueFiles(catalogueFolder())
-const { categories, products } = readCatalogue(files)
-const skus = products.map(buildProduct).flatMap(product => product.skus)
-const count = (of: (product: (typeof products)[number]) => boolean) => products.filter(of).length
+const { categories, locations, products, fabrics, specialOrders, sectionals, sets } = readCatalogueFolder(catalogueFolder())
+const built = products.map(buildProduct)
+const listed = built.filter(product => !product.isUnlisted)
+const skus = built.flatMap(product => product.skus)
+const some = (of: (product: (typeof built)[number]) => boolean) => built.filter(of).length
 
-test('the catalogue is a believable shop: both brands, kids, and something in each category', () => {
-  expect(count(product => product.brand === 'CB')).toBeGreaterThanOrEqual(20)
-  expect(count(product => product.brand === 'CB2')).toBeGreaterThanOrEqual(20)
-  expect(count(product => product.isKids)).toBeGreaterThanOrEqual(8)
-  expect(categories.length).toBeGreaterThanOrEqual(10)
+test('the catalogue is a whole shop: at least 200 products and 2,000 skus in its listings, of both brands and kids, something in each category', () => {
+  expect(listed.length).toBeGreaterThanOrEqual(200)
+  expect(listed.flatMap(product => product.skus).length).toBeGreaterThanOrEqual(2000)
+  expect(listed.filter(product => product.brand === 'CB').length).toBeGreaterThanOrEqual(80)
+  expect(listed.filter(product => product.brand === 'CB2').length).toBeGreaterThanOrEqual(60)
+  expect(listed.filter(product => product.isKids).length).toBeGreaterThanOrEqual(15)
+  expect(categories.filter(({ category }) => listed.filter(product => product.categories.includes(category)).length < 5)).toEqual([])
 })
 
-test('it has every case a shop has: sales, made to order, special order, out of stock, gone', () => {
+test('it has every case a shop has: sales, stock, special order, made to order [LIM-03], out of stock, gone', () => {
   expect(skus.some(sku => sku.prices.US?.sale !== undefined)).toBe(true)
-  expect([0, 250, 300, 400].filter(property => skus.filter(sku => sku.property === property).length < 2)).toEqual([])
+  expect([0, 250, 300, 400].filter(property => skus.filter(sku => sku.property === property).length < 5)).toEqual([])
+  expect(new Set(skus.filter(sku => isMadeToOrder(sku.property)).map(sku => sku.property))).toEqual(new Set([300, 400]))
   expect(skus.some(sku => sku.isNla)).toBe(true)
   expect(products.some(product => product.skus.some(sku => sku.stock === 0))).toBe(true)
 })
 
-test('Canadian prices are above the American and end as a price list’s do', () => {
-  const inCanada = skus.filter(({ prices }) => prices.CA !== undefined)
-  expect(inCanada.filter(({ prices }) => prices.CA!.regular <= prices.US!.regular).map(sku => sku.sku)).toEqual([])
-  expect(inCanada.filter(({ prices }) => ![900, 95].includes(prices.CA!.regular % (prices.US!.regular >= 10_000 ? 1000 : 100))).map(sku => sku.sku)).toEqual([])
+test('[MON-05] personalization types are 0 none, 100 legacy, 700 in-house embroidery and 705 in-house etching, and goods of each are sold', () => {
+  expect(Object.fromEntries(['none', 'legacy', 'embroidery', 'etching'].map(written => [written, new Set(built.flatMap((product, i) =>
+    product.skus.filter((_, k) => products[i]!.skus[k]!.personalization === written).map(sku => sku.personalizationType)))])))
+    .toEqual({ none: new Set([0]), legacy: new Set([100]), embroidery: new Set([700]), etching: new Set([705]) })
+})
+
+test('some things need a truck, a technician or a reason: freight with boxes, oversize, installation, PFAS, drop-ship, gift cards', () => {
+  const freight = built.filter(product => product.skus.some(sku => sku.isFreight))
+  expect(freight.length).toBeGreaterThanOrEqual(3)
+  expect(freight.filter(product => product.skus.some(sku => sku.boxes.length === 0)).map(product => product.slug)).toEqual([])
+  expect(some(product => product.skus.some(sku => sku.isOversize))).toBeGreaterThanOrEqual(20)
+  expect(new Set(skus.map(sku => sku.installation))).toEqual(new Set([null, 'assembly', 'hanging']))
+  const restricted = built.filter(product => product.restrictedReason !== null)
+  expect(restricted.some(product => /PFAS/.test(product.restrictedReason ?? ''))).toBe(true)
+  expect(restricted.filter(product => product.skus.every(sku => sku.restrictedRegions.length === 0)).map(product => product.slug)).toEqual([])
+  expect(some(product => product.skus.some(sku => sku.isVendorShipped))).toBeGreaterThanOrEqual(3)
+  expect(built.filter(product => product.isGiftCard).map(product => product.brand).toSorted()).toEqual(['CB', 'CB2'])
+})
+
+test('there are 60 fabrics and leathers or more, in every price group, each in the shade that its picture is', () => {
+  expect(fabrics.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(fabrics.map(fabric => fabric.priceGroupCode))).toEqual(new Set(['A', 'B', 'C', 'D', 'E', 'F']))
+  expect(fabrics.filter(fabric => COVERS[fabric.material as keyof typeof COVERS].family !== fabric.family).map(fabric => fabric.material)).toEqual([])
+  expect(new Set(fabrics.map(fabric => fabric.kind))).toEqual(new Set(['fabric', 'leather']))
+})
+
+test('[SWT-25] each fabric says its origin (947), content (996), care (938) and type (1088)', async () => {
+  expect(FABRIC_ATTRIBUTES).toMatchObject({ origin: 947, content: 996, care: 938, type: 1088 })
+  expect(fabrics.filter(fabric => Object.values(aboutFabric(fabric)).some(value => value === undefined || value === '')).map(fabric => fabric.choiceCode)).toEqual([])
+  const oat = fabrics.find(fabric => fabric.choiceCode === 'LIN0102')!
+  expect(Object.fromEntries(oat.attributes.map(({ attributeId, value }) => [attributeId, value]))).toMatchObject({ 947: 'Belgium', 996: '100% European flax linen', 1088: 'Linen' })
+  expect(await readFile(new URL('../../catalogue/fabrics.yaml', import.meta.url), 'utf8')).toContain('origin: Belgium')
+})
+
+test('what is cut to order is options with prices and never a sku for each combination', () => {
+  expect(specialOrders.length).toBeGreaterThanOrEqual(8)
+  for (const { sku, fabricCodes, prices, options } of specialOrders) {
+    const booked = skus.find(one => one.sku === sku)!
+    expect(booked.property).toBeGreaterThan(0)
+    const combinations = options.reduce((count, option) => count * option.choices.length, fabricCodes.length)
+    expect(combinations).toBeGreaterThan(built.find(product => product.id === booked.productId)!.skus.length)
+    const usd = Object.values(prices).map(price => price.US!)
+    expect(usd).toEqual(usd.toSorted((a, b) => a - b))
+  }
+})
+
+test('sectionals are public and private, of both brands, and each can turn a corner and end on both sides', () => {
+  expect(new Set(sectionals.map(({ brand, isPublic }) => `${brand} ${isPublic ? 'public' : 'private'}`)).size).toBe(4)
+  for (const { pieces, style, collectionCode } of sectionals) {
+    const ends = (side: 'left' | 'right') => pieces.filter(piece => piece.joints[side] === 'end').length
+    expect([ends('left') > 0, ends('right') > 0, pieces.some(piece => piece.joints.front === 'join')], collectionCode).toEqual([true, true, true])
+    const family = FAMILIES[style.family as keyof typeof FAMILIES]
+    expect(family.parameters.safeParse(style.parameters).error?.message, collectionCode).toBeUndefined()
+    for (const piece of pieces) {
+      const product = built.find(one => one.id === piece.productId)!
+      expect(product.isUnlisted).toBe(true)
+      expect(product.skus.map(sku => sku.sku).toSorted()).toEqual(Object.values(piece.skuByFabric).toSorted())
+      expect(product.skus.map(sku => sku.sku)).toContain(piece.sku)
+    }
+  }
+})
+
+test('a piece costs in its stock fabrics what its collection says for their price group', () => {
+  const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
+  for (const piece of sectionals.flatMap(collection => collection.pieces)) {
+    for (const [code, number] of Object.entries(piece.skuByFabric)) expect(skus.find(sku => sku.sku === number)!.prices.US!.regular, piece.name).toBe(piece.prices[groupOf.get(code)!]!.US)
+  }
+})
+
+test('sets are of what is sold in listings', () => {
+  expect(sets.length).toBeGreaterThanOrEqual(10)
+  const sold = new Set(listed.map(product => product.id))
+  expect(sets.flatMap(set => set.productIds).filter(id => !sold.has(id))).toEqual([])
+})
+
+test('Canadian prices are above the American, and end as a price list’s do where their author writes none', () => {
+  const sold = built.flatMap((product, i) => product.skus.filter(sku => sku.prices.CA !== undefined && !product.isGiftCard).map(sku => ({ ...sku, isOwn: products[i]!.cad !== undefined })))
+  expect(sold.filter(({ prices }) => prices.CA!.regular <= prices.US!.regular).map(sku => sku.sku)).toEqual([])
+  expect(sold.filter(({ prices, isOwn }) => !isOwn && ![900, 95].includes(prices.CA!.regular % (prices.US!.regular >= 10_000 ? 1000 : 100))).map(sku => sku.sku)).toEqual([])
+})
+
+test('stock lies in warehouses and in the brand’s own stores, by location where its author says so', () => {
+  const at = products.findIndex(product => typeof product.skus[0]!.stock !== 'object')
+  const rows = openingStock({ ...products[at]!, skus: products[at]!.skus.map(sku => ({ ...sku, stock: { 'wh-reno': 4 } })) }, { ...built[at]!, skus: built[at]!.skus.map(sku => ({ ...sku, property: 0, isNla: false })) }, locations)
+  expect(rows.filter(row => row.location === 'wh-reno').every(row => row.available === 4)).toBe(true)
+  expect(rows.filter(row => row.location !== 'wh-reno').every(row => row.available === 0)).toBe(true)
 })

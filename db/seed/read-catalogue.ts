@@ -12,6 +12,8 @@ import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
 import { readReviews, readSets } from './read-extras.ts'
 import { readFabrics } from './read-fabrics.ts'
+import { photosOfSlug, readPictures, swatchPicture } from './read-pictures.ts'
+import type { Pictures } from './read-pictures.ts'
 import { readChoices, readProducts } from './read-products.ts'
 import { readSectionals } from './read-sectionals.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
@@ -40,7 +42,7 @@ const kindOf = (material: string) => (Object.hasOwn(COVERS, material) ? COVERS[m
 const noLists: PriceLists = { cadPerUsd: 1, endings: [{ from: 0, roundTo: 1, minus: 0 }] }
 
 /** The catalogue that the files hold, or an Error that lists every fault with its file and line. */
-export function readCatalogue(files: CatalogueFiles): Catalogue {
+export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Map()): Catalogue {
   const reading = new Reading(files)
   const categories = reading.list('categories.yaml', WrittenCategory, 'category').map(({ value: { blurbCb2 = null, ...category } }) => ({ ...category, blurbCb2 }))
   const locations = reading.list('locations.yaml', WrittenLocation, 'location').map(item => item.value)
@@ -49,7 +51,7 @@ export function readCatalogue(files: CatalogueFiles): Catalogue {
   const known = { categories: new Set(categories.map(one => one.category)), locations: new Set(locations.map(one => one.location)) }
   const fabrics = readFabrics(reading, choices, kindOf)
   const { collections: sectionals, pieces } = readSectionals(reading, fabrics, choices, lists, known)
-  const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))].map(product => ({ ...product, photos: [] }))
+  const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))].map(product => ({ ...product, photos: photosOfSlug(pictures, product.slug) }))
   const bySlug = new Map(products.map(product => [product.slug, product]))
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)
   const sets = readSets(reading, bySlug)
@@ -62,8 +64,8 @@ export function readCatalogue(files: CatalogueFiles): Catalogue {
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => fabric), specialOrders, sectionals, sets, reviews }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews }
 }
 
-/** The catalogue of a folder. */
-export const readCatalogueFolder = (folder: string): Catalogue => readCatalogue(catalogueFiles(folder))
+/** The catalogue of a folder, with the pictures that there are of it. */
+export const readCatalogueFolder = (folder: string, pictures?: string): Catalogue => readCatalogue(catalogueFiles(folder), pictures === undefined ? undefined : readPictures(pictures))

@@ -4,7 +4,7 @@ import {
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
 import { buildProduct, openingStock } from './build-product.ts'
-import { catalogueFolder } from './catalogue-folder.ts'
+import { catalogueFolder, picturesFolder } from './catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
@@ -12,7 +12,7 @@ import type { Catalogue } from './read-catalogue.ts'
  * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say and leaves
  * every count of stock that is there. Throws an Error that lists all faults when the files have any.
  */
-export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder())): Promise<void> {
+export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
   const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))

@@ -23,9 +23,10 @@ test.each(products.map(product => [product.slug, product] as const))('%s is draw
   }
 })
 
-test('no two products look alike', () => {
-  const drawn = products.map(product => JSON.stringify(draw({ ...pictureOf(product), colour: '#888888' }).shapes))
-  expect(new Set(drawn).size).toBe(products.length)
+test('no two products of a drawn form look alike', () => {
+  const own = products.filter(product => !product.isUnlisted && !['outline', 'textile'].includes(product.drawing.form) && !product.isGiftCard)
+  const drawn = own.map(product => JSON.stringify(draw({ ...pictureOf(product), colour: '#888888' }).shapes))
+  expect(new Set(drawn).size).toBe(own.length)
 })
 
 test('furniture is as wide and as high as the catalogue says', () => {

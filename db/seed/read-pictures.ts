@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Fabric } from '#catalog/rules/fabric.ts'
+import type { Photo } from '#catalog/rules/photo.ts'
+import { PictureManifest } from '#catalog/rules/picture-manifest.ts'
+import type { ManifestPicture } from '#catalog/rules/picture-manifest.ts'
+import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import { check } from './yaml-file.ts'
+
+/** Slug of a product, or `swatches` → what `pictures/<slug>/pictures.json` lists. */
+export type Pictures = ReadonlyMap<string, readonly ManifestPicture[]>
+
+/** The manifests of a folder of pictures; an Error names one that is broken. */
+export function readPictures(folder: string): Pictures {
+  if (!existsSync(folder)) return new Map()
+  return new Map(globSync('*/pictures.json', { cwd: folder }).sort().map(file => {
+    const checked = check(PictureManifest, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    if ('faults' in checked) throw new Error(checked.faults.map(({ path, text }) => `pictures/${file}: ${path.map(String).join('.')}: ${text}`).join('\n'))
+    return [basename(dirname(file)), checked.value.pictures]
+  }))
+}
+
+const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: ManifestPicture): ProductPhoto => ({ ...picture, stem: `/pictures/${stem}` })
+
+/** The photographs of a product. */
+export const photosOfSlug = (pictures: Pictures, slug: string): ProductPhoto[] => (pictures.get(slug) ?? []).map(toPhoto)
+
+/** A fabric's chip and zoom; null unless both were taken. */
+export function swatchPicture(pictures: Pictures, choiceCode: string): Fabric['picture'] {
+  const taken = (view: Photo['view']): Photo | undefined => {
+    const found = pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))
+    if (found === undefined) return undefined
+    const { choiceCodes: _, ...photo } = toPhoto(found)
+    return photo
+  }
+  const [chip, zoom] = [taken('main'), taken('detail')]
+  return chip && zoom ? { chip, zoom } : null
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueFolder, picturesFolder } from '#db/seed/catalogue-folder.ts'
+import { readCatalogueFolder } from '#db/seed/read-catalogue.ts'
+import { seed } from '#db/seed/seed.ts'
+import { SITES } from '#lib/site.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import type { TestDatabase } from '../../../tests/support/database.ts'
+import { isSampleAvailable, toPlannerSwatch, toSwatch } from '../rules/fabric.ts'
+import type { ProductPhoto } from '../rules/product-photos.ts'
+import { categoryPage } from './category-page.ts'
+import { completeTheLook } from './complete-the-look.ts'
+import { readSkus } from './get-skus.ts'
+import { listCategories } from './list-categories.ts'
+import { productPage } from './product-page.ts'
+import { relatedProducts } from './related-products.ts'
+import { searchProducts } from './search-products.ts'
+import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './upholstery-store.ts'
+import { writeFabrics, writePictures, writeReviews } from './write-store.ts'
+
+const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
+let database: TestDatabase
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+const page = async (slug: string) => (await productPage(database.pool, 'US', { slug }))!
+const photo = (view: ProductPhoto['view'], ...choiceCodes: string[]): ProductPhoto => ({
+  view, choiceCodes, stands: 'floor', stem: `/pictures/x/${view}-${choiceCodes.join('-')}`, widths: [480, 1600], width: 1600, height: 1200, left: 0.1, right: 0.9, top: 0.2, bottom: 0.95, placeholder: '#b9afa1',
+})
+
+test('[NAV-13] a dimension read from the catalogue has depth, height, width, diameter and systemOfMeasure, in inches', async () => {
+  expect((await page('alder-sofa')).product.skus[0]!.dimension).toEqual({ depth: 38, height: 34, width: 88, diameter: 0, systemOfMeasure: 1 })
+})
+
+test('fabrics come back as they were written, by brand and in order', async () => {
+  const ours = await listFabrics(database.pool, 'CB')
+  expect(ours).toEqual(catalogue.fabrics.filter(fabric => fabric.brands.includes('CB')))
+  expect(ours.length).toBeGreaterThanOrEqual(55)
+  expect((await listFabrics(database.pool, 'CB2')).map(fabric => fabric.choiceCode)).not.toEqual(ours.map(fabric => fabric.choiceCode))
+})
+
+test('[SWT-24] each site sends the samples that its own attribute says, 1002 on CB and 1115 on CB2', async () => {
+  const all = [...await listFabrics(database.pool, 'CB'), ...await listFabrics(database.pool, 'CB2')]
+  const cream = all.find(fabric => fabric.choiceName === 'Cream Corduroy')!
+  expect([isSampleAvailable(cream, 'CB'), isSampleAvailable(cream, 'CB2')]).toEqual([true, false])
+  const bronze = all.find(fabric => fabric.choiceName === 'Bronze Jacquard')!
+  expect([isSampleAvailable(bronze, 'CB'), isSampleAvailable(bronze, 'CB2')]).toEqual([false, false])
+  expect(all.filter(fabric => isSampleAvailable(fabric, 'CB') !== fabric.attributes.some(one => one.attributeId === 1002 && one.value === 'Yes'))).toEqual([])
+})
+
+test('[SWT-26] [PLN-29] every fabric sold has a whole swatch', async () => {
+  for (const fabric of await listFabrics(database.pool, 'CB2')) {
+    const swatch = toSwatch(fabric)
+    expect(Object.keys(swatch)).toEqual(['ChoiceCode', 'Description', 'ImagePath', 'SwatchInStock', 'IsStock', 'PriceGroupCode', 'Attributes'])
+    expect([swatch.ChoiceCode, swatch.Description].every(Boolean)).toBe(true)
+    expect(swatch.PriceGroupCode).toMatch(/^[A-F]$/)
+    expect(swatch.Attributes.map(attribute => attribute.AttributeId)).toEqual([947, 996, 938, 1088, 1002, 1115])
+    expect(toPlannerSwatch(fabric)).toMatchObject({ choiceCode: fabric.choiceCode, choiceName: fabric.choiceName, attributes: fabric.attributes })
+  }
+})
+
+test('a fabric that is taken out of the file is gone, and the rest is left alone', async () => {
+  const own = await createTestDatabase()
+  const [gone, ...rest] = catalogue.fabrics
+  expect(await writeFabrics(own.pool, rest)).toBeGreaterThan(0)
+  expect((await listFabrics(own.pool, 'CB')).map(fabric => fabric.choiceCode)).not.toContain(gone!.choiceCode)
+  expect(await writeFabrics(own.pool, rest)).toBe(0)
+  await own.drop()
+})
+
+test('what is cut to order says how', async () => {
+  const { product } = await page('alder-sofa')
+  const family = (await specialOrderOf(database.pool, product.id))!
+  expect(family).toEqual(catalogue.specialOrders.find(one => one.productId === product.id))
+  expect(product.skus.find(sku => sku.sku === family.sku)?.property).toBe(300)
+  expect(await specialOrderOf(database.pool, '2401')).toBeUndefined()
+})
+
+test('public sectionals are listed by brand; a private one is had by its address alone', async () => {
+  const listed = await listSectionals(database.pool, 'CB')
+  expect(listed.map(one => one.collectionCode)).toEqual(catalogue.sectionals.filter(one => one.brand === 'CB' && one.isPublic).map(one => one.collectionCode))
+  const hidden = catalogue.sectionals.find(one => !one.isPublic)!
+  expect(listed).not.toContainEqual(hidden)
+  expect(await sectionalOf(database.pool, hidden.slug)).toEqual(hidden)
+  expect(await sectionalOf(database.pool, hidden.collectionCode)).toEqual(hidden)
+  expect(await sectionalOf(database.pool, 'no-such')).toBeUndefined()
+})
+
+test('a piece of a sectional has a page and skus to be bought by, and is in no listing, search or row of products', async () => {
+  const piece = catalogue.sectionals[0]!.pieces[0]!
+  expect((await page(piece.productSlug)).product.isUnlisted).toBe(true)
+  expect((await readSkus(database.pool, [piece.sku])).get(piece.sku)).toMatchObject({ name: piece.name, property: 300 })
+  const cards = async (at: number) => (await categoryPage(database.pool, SITES['CB-US'], 'sofas', { page: at }))!
+  const { pages } = await cards(1)
+  for (let at = 1; at <= pages; at++) expect((await cards(at)).items.map(card => card.slug)).not.toContain(piece.productSlug)
+  expect((await searchProducts(database.pool, SITES['CB-US'], piece.name)).items.map(card => card.slug)).not.toContain(piece.productSlug)
+  expect((await relatedProducts(database.pool, SITES['CB-US'], undefined, 500)).map(card => card.slug)).not.toContain(piece.productSlug)
+  const sofas = (await listCategories(database.pool, SITES['CB-US'])).find(one => one.category === 'sofas')!
+  expect(sofas.products).toBe((await cards(1)).total)
+})
+
+test('a product has its photographs; a card, a sku and a cart line show it in its own choice', async () => {
+  const own = await createTestDatabase()
+  const photos = [photo('detail', 'LIN0102'), photo('main', 'LIN0102'), photo('main', 'WEV0215')]
+  expect(await writePictures(own.pool, [{ id: '1001', photos }])).toBeGreaterThan(0)
+  expect(await writePictures(own.pool, [{ id: '1001', photos }])).toBe(0)
+  const { product } = (await productPage(own.pool, 'US', { slug: 'alder-sofa' }))!
+  expect(product.photos).toEqual(photos)
+  const details = await readSkus(own.pool, ['100101', '100103', '100104', '100201'])
+  expect(['100101', '100103', '100104'].map(sku => details.get(sku)!.photo?.stem)).toEqual([photos[1]!.stem, photos[2]!.stem, photos[1]!.stem])
+  const card = (await categoryPage(own.pool, SITES['CB-US'], 'sofas'))!.items.find(one => one.slug === 'alder-sofa')!
+  expect([card.sku, card.photo?.stem]).toEqual(['100101', photos[1]!.stem])
+  expect(await writePictures(own.pool, [{ id: '1001', photos: [{ ...photos[1]!, alt: 'By a window' }] }])).toBe(3)
+  expect((await productPage(own.pool, 'US', { slug: 'alder-sofa' }))!.product.photos).toEqual([{ ...photos[1]!, alt: 'By a window' }])
+  expect((await productPage(own.pool, 'US', { slug: 'porter-sofa' }))!.product.photos).toEqual(catalogue.products.find(one => one.slug === 'porter-sofa')!.photos)
+  await own.drop()
+})
+
+test('ratings are counted along with the reviews, to a tenth of a star, and reviews come the latest first', async () => {
+  const own = await createTestDatabase()
+  const review = (id: string, rating: number, date: string) => ({ id, productId: '1001', author: 'Ruth M.', date, rating, title: 'The nap is real', text: 'Stayed for the seat.', isVerified: true, recommends: null })
+  await writeReviews(own.pool, [review('a', 5, '2026-01-02'), review('b', 4, '2026-03-01'), review('c', 4, '2025-12-31')])
+  const { product, reviews } = (await productPage(own.pool, 'US', { slug: 'alder-sofa' }))!
+  expect(product.rating).toEqual({ average: 4.3, count: 3 })
+  expect(reviews.map(one => one.id)).toEqual(['b', 'a', 'c'])
+  expect(reviews[0]).toEqual(review('b', 4, '2026-03-01'))
+  expect((await categoryPage(own.pool, SITES['CB-US'], 'sofas'))!.items.find(card => card.slug === 'alder-sofa')?.rating).toEqual({ average: 4.3, count: 3 })
+  await writeReviews(own.pool, [])
+  expect((await productPage(own.pool, 'US', { slug: 'alder-sofa' }))!.product.rating).toEqual({ average: 0, count: 0 })
+  await own.drop()
+})
+
+test('a look is completed by the rest of its sets, never by the product itself', async () => {
+  const set = catalogue.sets.find(one => one.brand === 'CB')!
+  const [first, ...others] = set.productIds
+  const look = await completeTheLook(database.pool, 'US', first!)
+  expect(look.map(card => card.id)).toEqual(expect.arrayContaining(others))
+  expect(look.map(card => card.id)).not.toContain(first)
+  expect(new Set(look.map(card => card.id)).size).toBe(look.length)
+  expect(await completeTheLook(database.pool, 'US', 'no-such')).toEqual([])
+})
+
+test('a restricted product says where and why', async () => {
+  const restricted = catalogue.products.find(one => one.restrictedRegions.length > 0 && !one.isUnlisted)!
+  const { product } = await page(restricted.slug)
+  expect([product.restrictedReason, product.skus[0]!.restrictedRegions]).toEqual([restricted.restrictedReason, restricted.restrictedRegions])
+})
+
+test('a category speaks to each brand in its own words', async () => {
+  const blurb = async (site: 'CB-US' | 'CB2-US') => (await listCategories(database.pool, SITES[site])).find(one => one.category === 'rugs')!.blurb
+  const rugs = catalogue.categories.find(one => one.category === 'rugs')!
+  expect([await blurb('CB-US'), await blurb('CB2-US')]).toEqual([rugs.blurb, rugs.blurbCb2])
+  expect(rugs.blurbCb2).not.toBeNull()
+})
+
+test('the whole range again changes no row', async () => {
+  const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
+  await seed(database.pool, catalogue)
+  const before = await version()
+  await seed(database.pool, catalogue)
+  expect(await version()).toBe(before)
+})
