@@ -64,7 +64,7 @@ interface Looks {
   readonly detail?: View
   readonly stage?: Stage
   /** Metres of what is pictured, where that isn't the dimension that the catalogue states: a throw is sold flat and shown folded. */
-  readonly extent?: Extent | ((stated: Extent) => Extent)
+  readonly extent?: Extent | ((stated: Extent, choices: Choices) => Extent)
 }
 
 /** A family as far as what is written for it has a type. */
@@ -88,6 +88,6 @@ export function design(family: FamilyOf<unknown>, parameters: unknown, { materia
     slots: family.slots,
     shape: choices => JSON.stringify(given(choices)),
     build: (stated, choices, workshop) =>
-      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated) : shown, family.parameters.parse(given(choices)) as never, workshop),
+      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated, choices) : shown, family.parameters.parse(given(choices)) as never, workshop),
   }
 }

@@ -11,6 +11,24 @@ import { throwPillow } from './families/throw-pillow.ts'
 import { upholsteredBed } from './families/upholstered-bed.ts'
 import { barrelChair } from './families/barrel-chair.ts'
 import { lobeChair } from './families/lobe-chair.ts'
+import { basket } from './families/basket.ts'
+import { bowl } from './families/bowl.ts'
+import { candleHolder } from './families/candle-holder.ts'
+import { clock } from './families/clock.ts'
+import { cookware } from './families/cookware.ts'
+import { dinnerware } from './families/dinnerware.ts'
+import { flatware } from './families/flatware.ts'
+import { glassware } from './families/glassware.ts'
+import { mirror } from './families/mirror.ts'
+import { plant } from './families/plant.ts'
+import { serveware } from './families/serveware.ts'
+import { tray } from './families/tray.ts'
+import { vase } from './families/vase.ts'
+import { foldedLinen } from './families/folded-linen.ts'
+import { throwBlanket } from './families/throw-blanket.ts'
+import { curtain } from './families/curtain.ts'
+import { dressedBed } from './families/dressed-bed.ts'
+import { playTent } from './families/play-tent.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -27,4 +45,22 @@ export const FAMILIES = {
   upholsteredBed,
   barrelChair,
   lobeChair,
+  basket,
+  bowl,
+  candleHolder,
+  clock,
+  cookware,
+  dinnerware,
+  flatware,
+  glassware,
+  mirror,
+  plant,
+  serveware,
+  tray,
+  vase,
+  foldedLinen,
+  throwBlanket,
+  curtain,
+  dressedBed,
+  playTent,
 } as const

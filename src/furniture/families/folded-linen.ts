@@ -73,7 +73,7 @@ function ribbon({ width, depth, height }: Extent, isFine: boolean): Mesh {
   const around = sheet(isFine ? 80 : 16, 2, (u, v) => {
     const turn = u * 2 * Math.PI
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    const k = 1 / (Math.abs(c) ** 5 + Math.abs(s) ** 5) ** 0.2
+    const k = 1 / (Math.abs(c) ** 14 + Math.abs(s) ** 14) ** (1 / 14)
     return { at: [(v - 0.5) * wide, hh + s * k * (hh - 0.001) + 0.0015 * Math.sign(s), c * k * hd], uv: [v * wide, u * (hd + hh) * 4] }
   }, true)
   const loop = (side: 1 | -1): Mesh =>
@@ -90,14 +90,13 @@ function ribbon({ width, depth, height }: Extent, isFine: boolean): Mesh {
 /** Linen, towels, blankets and quilts as they lie on a shelf: the folded edge in front. */
 export const foldedLinen = family({
   parameters,
-  slots: { cover: 'terry-white', accent: 'terry-oat', accent2: 'terry-sage', fringe: 'rope-ivory', ribbon: 'cotton-ivory' },
+  slots: { cover: 'terry-white', accent: 'terry-oat', accent2: 'terry-sage', accent3: 'felt-slate', accent4: 'felt-sand', fringe: 'rope-ivory', ribbon: 'cotton-ivory' },
   build: (extent, p, workshop) => {
     const isFine = workshop.detail === 'picture'
     const next = random(p.seed + 41)
     const fringe = Math.min(p.fringe, extent.width / 5)
     const each = extent.height / p.pieces
     const slots = ['cover', 'accent', 'accent2'] as const
-    const yarns = { pile: 'cover', accent: 'accent', accent2: 'accent2' } as const
     const parts: Part[] = []
     for (let k = 0; k < p.pieces; k++) {
       const shrink = (1 - p.step) ** k
@@ -105,7 +104,7 @@ export const foldedLinen = family({
       const own: Part[] = folds(w, d, each, p, k, isFine).flatMap((mesh): Part[] => {
         if (p.pattern === 'solid') return [{ name: 'fold', slot: p.isOneCloth ? 'cover' : slots[k % 3]!, mesh }]
         const drawing = drawn(p.pattern, { width: w, depth: d * 2, edge: (x, s) => Math.max(Math.abs(x) - w / 2, Math.abs(s) - d), motif: p.motif, line: p.line, seed: p.seed + (p.isOneCloth ? 0 : k) })
-        return [...pieced(mesh, drawing, [0, 0])].map(([yarn, piece]) => ({ name: 'fold', slot: yarns[yarn], mesh: piece }))
+        return [...pieced(mesh, drawing, [0, 0])].map(([yarn, piece]) => ({ name: 'fold', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
       })
       if (fringe > 0) {
         const ends = [-1, 1].flatMap(side => Array.from({ length: Number(p.layers) }, (_, layer) => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { family, type Extent } from '../family.ts'
-import { merge, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { merge, placed, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { fbm3, random } from '../kit/noise.ts'
 import { classified, cut, gridPlan, raised, rims, trimmed, type Outline, type Plan } from '../kit/plan.ts'
 import { tube } from '../kit/tube.ts'
 import { braidedDisc } from '../parts/braid.ts'
-import { drawn, RUG_PATTERNS, yarnAt, YARNS, type Drawing } from '../parts/rug-patterns.ts'
+import { YARNS, yarnAt, type Drawing } from '../parts/drawing.ts'
+import { drawn, RUG_PATTERNS } from '../parts/rug-patterns.ts'
 import { RUG_SHAPES, rugEdge } from '../parts/rug-shapes.ts'
 
 const parameters = z.strictObject({
@@ -20,6 +21,7 @@ const parameters = z.strictObject({
   carve: z.number().min(0).max(0.8).default(0.55),
   /** Metres of fringe at each end, within the stated depth. */
   fringe: z.number().min(0).max(0.15).default(0),
+  isFringedOnce: z.boolean().default(false),
   isBound: z.boolean().default(true),
   /** Metres of the near corner that are turned over to show the back. */
   turned: z.number().min(0).max(0.6).default(0),
@@ -73,13 +75,13 @@ function turnedCorner(hw: number, hd: number, reach: number, thickness: number, 
 }
 
 /** Knotted ends: three strands leave each knot and lie on the floor as they fell. */
-function fringed(width: number, hd: number, length: number, thickness: number, seed: number, isFine: boolean, place: (x: number, z: number, up: number) => Vector): Mesh {
+function fringed(width: number, hd: number, length: number, thickness: number, seed: number, isFine: boolean, ends: readonly number[], place: (x: number, z: number, up: number) => Vector): Mesh {
   const next = random(seed + 77)
   const pitch = isFine ? 0.016 : 0.05
   const n = Math.max(3, Math.floor((width - 0.012) / pitch))
   const tubes: Mesh[] = []
   const strand = isFine ? 0.0016 : 0.004
-  for (const end of [-1, 1])
+  for (const end of ends)
     for (let i = 0; i <= n; i++) {
       const x0 = -width / 2 + 0.006 + ((width - 0.012) * i) / n
       for (let k = -1; k <= (isFine ? 1 : -1); k++) {
@@ -127,7 +129,8 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   if (p.surface === 'braid') return braidedDisc(extent, isFine, p.seed)
   const fringe = p.shape === 'rectangle' ? Math.min(p.fringe, depth / 4) : 0
   const bound = p.isBound && p.surface !== 'shag' && p.shape !== 'hide' ? Math.min(height / 2, 0.006) : 0
-  const [hw, hd] = [width / 2 - bound, depth / 2 - fringe - bound]
+  const ends = p.isFringedOnce ? [1] : [-1, 1]
+  const [hw, hd] = [width / 2 - bound, depth / 2 - (fringe * ends.length) / 2 - bound]
   const edge = rugEdge(p.shape, hw * 2, hd * 2, p.motif, p.seed)
   const ground = { width: hw * 2, depth: hd * 2, edge, motif: p.motif, line: p.line, seed: p.seed }
   const drawing = drawn(p.pattern, ground)
@@ -169,8 +172,8 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
       if (mesh.indices.length) parts.push({ name: 'tufts', slot: YARNS[i]!, mesh })
     })
   }
-  if (fringe > 0) parts.push({ name: 'fringe', slot: 'fringe', mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, corner.place) })
-  return parts
+  if (fringe > 0) parts.push({ name: 'fringe', slot: 'fringe', mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, corner.place) })
+  return ends.length === 1 && fringe > 0 ? placed(parts, [0, 0, -fringe / 2]) : parts
 }
 
 const classifiedAgain = (plan: Plan, drawing: Drawing): number[] => classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
@@ -203,6 +206,6 @@ function band(pairs: readonly Vector[]): Mesh {
 
 export const rug = family({
   parameters,
-  slots: { pile: 'pile-oat', accent: 'pile-ivory', accent2: 'pile-char', edge: 'felt-oat', back: 'canvas-stone', fringe: 'rope-ivory' },
+  slots: { pile: 'pile-oat', accent: 'pile-ivory', accent2: 'pile-char', accent3: 'pile-slate', accent4: 'pile-sand', edge: 'felt-oat', back: 'canvas-stone', fringe: 'rope-ivory' },
   build: (extent, p, workshop) => build(extent, p, workshop.detail === 'picture'),
 })

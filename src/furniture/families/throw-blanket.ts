@@ -45,7 +45,7 @@ const hanging = (w: number, drop: number, room: number, rail: number, p: P) => (
 /** A throw over a wooden rail, one end lower than the other; its sold measure is the flat cloth's, its extent what hangs there. */
 export const throwBlanket = family({
   parameters,
-  slots: { cover: 'felt-oat', accent: 'felt-ivory', accent2: 'felt-char', fringe: 'felt-oat', rail: 'oak' },
+  slots: { cover: 'felt-oat', accent: 'felt-ivory', accent2: 'felt-char', accent3: 'felt-slate', accent4: 'felt-sand', fringe: 'felt-oat', rail: 'oak' },
   build: (extent, p, workshop) => {
     const isFine = workshop.detail === 'picture'
     const rail = Math.min(0.016, extent.depth / 5)
@@ -64,9 +64,8 @@ export const throwBlanket = family({
       return { at: at(x, s), uv: [x, s] }
     })
     const whole = thickened(cloth, nu, nv, p.thick / 1000)
-    const slots = { pile: 'cover', accent: 'accent', accent2: 'accent2' } as const
     const drawing = drawn(p.pattern, { width: w, depth: length, edge: (x, s) => Math.max(Math.abs(x) - w / 2, Math.abs(s) - length / 2), motif: p.motif, line: p.line, seed: p.seed })
-    const parts: Part[] = p.pattern === 'solid' ? [{ name: 'cloth', slot: 'cover', mesh: whole }] : [...pieced(whole, drawing, [0, 0])].map(([yarn, mesh]) => ({ name: 'cloth', slot: slots[yarn], mesh }))
+    const parts: Part[] = p.pattern === 'solid' ? [{ name: 'cloth', slot: 'cover', mesh: whole }] : [...pieced(whole, drawing, [0, 0])].map(([yarn, mesh]) => ({ name: 'cloth', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
     if (ends) {
       const hems = [near + arc, -far - arc].map(s => Array.from({ length: 240 }, (_, i): Vector => at((i / 239 - 0.5) * w, s)))
       const trims: Mesh[] = hems.flatMap((hem): Mesh[] => {

@@ -29,17 +29,16 @@ type P = z.output<typeof parameters>
 /** Between two seamed panels: front and back share their u and v, so a figure is on both. */
 function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
   const isFine = workshop.detail === 'picture'
-  const beyond = { plain: 0, piped: 0.004, flange: 0.03, fringe: 0.035, tassels: 0.012, pompoms: 0.014 }[p.trim]
+  const beyond = { plain: 0, piped: 0.004, flange: 0.03, fringe: 0.035, tassels: 0.045, pompoms: 0.014 }[p.trim]
   const [w, h] = [Math.max(0.08, extent.width - 2 * beyond), Math.max(0.08, extent.height - 2 * beyond)]
   const grid = isFine ? Math.max(0.008, Math.sqrt(w * h) / 56) : Math.max(0.03, Math.sqrt(w * h) / 22)
   const size = {
-    w, h, t: Math.max(0.05, extent.depth * 1.25), grid, seed: p.seed, lean: 20, pressure: 90, sag: 0.34, ease: 0.022, pucker: 0.02, bow: Math.min(w, h) * 0.034,
+    w, h, t: Math.max(0.05, extent.depth * 1.5), grid, seed: p.seed, lean: 20, boxy: 2, pressure: 95, sag: 0.34, ease: 0.024, pucker: 0.02, bow: Math.min(w, h) * 0.034,
     edgeR: 0.014, uneven: 0.018, ...(p.chop ? { chop: p.chop } : {}),
   }
-  const { mesh, seams } = workshop.remember({ throwPillow: 1, ...size }, () => pillow(size))
+  const { mesh, seams } = workshop.remember({ throwPillow: 2, ...size }, () => pillow(size))
   const drawing = drawn(p.pattern, { width: w, depth: h, edge: (x, v) => Math.max(Math.abs(x) - w / 2, Math.abs(v) - h / 2), motif: p.motif, line: p.line, seed: p.seed })
-  const slots = { pile: 'cover', accent: 'accent', accent2: 'accent2' } as const
-  const parts: Part[] = [...pieced(mesh, drawing, [p.seed * 0.3719, p.seed * 0.7131 + h / 2])].map(([yarn, piece]) => ({ name: 'cover', slot: slots[yarn], mesh: piece }))
+  const parts: Part[] = [...pieced(mesh, drawing, [p.seed * 0.3719, p.seed * 0.7131 + h / 2])].map(([yarn, piece]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
   const seam = seams[0]!
   const middle: Vector = [0, h / 2, 0]
   const outward = (at: Vector): Vector => {
@@ -50,7 +49,7 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
     return [a!, b!, 0]
   }
   if (p.trim === 'piped') parts.push({ name: 'piping', slot: 'trim', mesh: piping(seam, 0.0042, isFine ? 7 : 3) })
-  if (p.trim === 'flange') parts.push({ name: 'flange', slot: 'trim', mesh: flange(seam, middle, outward, beyond, p.seed) })
+  if (p.trim === 'flange') parts.push({ name: 'flange', slot: 'trim', mesh: flange(seam, w, h, beyond, p.seed) })
   if (p.trim === 'pompoms')
     parts.push({ name: 'pompoms', slot: 'trim', mesh: merge(spaced(seam, isFine ? 0.034 : 0.09, true).map(at => transform(ball(0.0125, isFine ? 6 : 3), { t: [at[0] + outward(at)[0] * 0.006, at[1] + outward(at)[1] * 0.006, at[2]] }))) })
   if (p.trim === 'fringe') {
@@ -68,17 +67,23 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
   return parts
 }
 
-/** A flat border beyond the seam that gives way a little here and there. */
-function flange(seam: readonly Vector[], middle: Vector, outward: (at: Vector) => Vector, wide: number, seed: number): Mesh {
+/** A flat border beyond the seam, mitred at the corners; below, it bends under the pillow's weight. */
+function flange(seam: readonly Vector[], w: number, h: number, wide: number, seed: number): Mesh {
   const ring = (side: number, thick: number): Mesh =>
-    sheet(seam.length, 2, (u, v) => {
+    sheet(seam.length, 4, (u, v) => {
       const at = seam[Math.round(u * seam.length) % seam.length]!
-      const [x, y] = outward(at)
+      const [x, y] = [(2 * at[0]) / w, (2 * at[1]) / h - 1]
+      const [a, b] = [Math.sign(x) * Math.abs(x) ** 9, Math.sign(y) * Math.abs(y) ** 9]
+      const most = Math.max(Math.abs(a), Math.abs(b), 1e-6)
       const away = side > 0 ? v : 1 - v
-      const wave = 0.006 * fbm3(at[0] * 9, at[1] * 9, 0, seed, 2) * away
-      return { at: [at[0] + x * wide * away, at[1] + y * wide * away, at[2] + wave + thick * side], uv: [u * seam.length * 0.01, away * wide + middle[0]] }
+      const crushed = b < 0 ? Math.min(1, Math.abs(b) / most) ** 3 : 0
+      const wave = 0.007 * fbm3(at[0] * 9, at[1] * 9, 0, seed, 2) * away
+      return {
+        at: [at[0] + (a / most) * wide * away, at[1] + (b / most) * wide * away * (1 - 0.75 * crushed), at[2] + wave + thick * side + crushed * wide * 0.8 * away * away],
+        uv: [at[0] + at[1], away * wide],
+      }
     }, true)
-  return merge([ring(-1, 0.0015), ring(1, 0.0015)])
+  return merge([ring(-1, 0.0012), ring(1, 0.0012)])
 }
 
 /** A disc of cloth gathered into its middle, front and back. */
@@ -121,9 +126,8 @@ function bolster({ width, depth, height }: Extent, p: P, isFine: boolean): Part[
     const gathers = t < 1 ? 1 + 0.03 * Math.sin(turn * 18) * (1 - t) : 1
     return { at: [x * width, (height / 2) * (1 + r * body0 * gathers * Math.sin(turn)), (depth / 2) * r * body0 * gathers * Math.cos(turn)], uv: [u * Math.PI * height, v * width] }
   }, true)
-  const slots = { pile: 'cover', accent: 'accent', accent2: 'accent2' } as const
   const drawing = drawn(p.pattern, { width: Math.PI * height, depth: width, edge: (_, v) => Math.abs(v) - width / 2, motif: p.motif, line: p.line, seed: p.seed })
-  const parts: Part[] = [...pieced(body, drawing, [(Math.PI * height) / 2, width / 2])].map(([yarn, mesh]) => ({ name: 'cover', slot: slots[yarn], mesh }))
+  const parts: Part[] = [...pieced(body, drawing, [(Math.PI * height) / 2, width / 2])].map(([yarn, mesh]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
   for (const side of [-1, 1]) {
     const ring = Array.from({ length: around }, (_, i): Vector => [side * width * 0.497, (height / 2) * (1 + 0.97 * Math.sin((i / around) * 2 * Math.PI)), (depth / 2) * 0.97 * Math.cos((i / around) * 2 * Math.PI)])
     parts.push({ name: 'piping', slot: 'trim', mesh: piping(ring, 0.004, isFine ? 7 : 3) })
@@ -135,7 +139,7 @@ function bolster({ width, depth, height }: Extent, p: P, isFine: boolean): Part[
 /** A loose pillow standing by itself, as if it leant on something that was taken away. */
 export const throwPillow = family({
   parameters,
-  slots: { cover: 'linen-oat', accent: 'linen-rust', accent2: 'linen-ink', trim: 'linen-flax' },
+  slots: { cover: 'linen-oat', accent: 'linen-rust', accent2: 'linen-ink', accent3: 'felt-slate', accent4: 'felt-sand', trim: 'linen-flax' },
   build: (extent, p, workshop) => {
     const isFine = workshop.detail === 'picture'
     const made = { square: () => squarePillow(extent, p, workshop), round: () => roundPillow(extent, p, isFine), bolster: () => bolster(extent, p, isFine) }[p.shape]()

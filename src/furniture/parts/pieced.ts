@@ -1,6 +1,6 @@
 import type { Mesh } from '../kit/mesh.ts'
 import { classified, cut, type Plan } from '../kit/plan.ts'
-import { YARNS, yarnAt, type Drawing, type Yarn } from './rug-patterns.ts'
+import { YARNS, yarnAt, type Drawing, type Yarn } from './drawing.ts'
 
 /**
  * A cloth cut where its drawing changes yarn: one mesh for each yarn. The drawing's x and z are the cloth's own u and v less
