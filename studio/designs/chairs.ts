@@ -2,7 +2,6 @@ import { windsorChair } from '../../src/furniture/families/windsor-chair.ts'
 import { wishboneChair } from '../../src/furniture/families/wishbone-chair.ts'
 import { woodChair } from '../../src/furniture/families/wood-chair.ts'
 import { design, option, type Designs } from '../design.ts'
-import { upholsteredChairs } from './upholstered-chairs.ts'
 
 const finish = option('Finish')
 const wood = { frame: finish, seat: finish }
@@ -10,7 +9,6 @@ const wood = { frame: finish, seat: finish }
 const inches = (value: number) => value * 0.0254
 
 export const chairs: Designs = {
-  ...upholsteredChairs,
   'wren-spindle-chair': design(windsorChair, { spindles: 9, back: 'comb', seat: inches(17.75), turning: 'spindle', splay: 0.055 }, { materials: wood, main: { turn: -32 } }),
   'heron-rocking-chair': design(windsorChair, { spindles: 7, back: 'comb', seat: inches(16.5), arms: true, rockers: true, turning: 'country', leg: 0.04, stretchers: 'h' }, { materials: wood, main: { turn: -36 } }),
   'tilda-counter-stool': design(

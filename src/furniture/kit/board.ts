@@ -131,25 +131,3 @@ function bevels(mesh: Pick<Mesh, 'positions'>, corner: readonly (readonly number
       }
   return indices
 }
-
-/** A mesh bent by `move`; normals follow by its local derivative, found over a tenth of a millimetre. */
-export function warp(mesh: Mesh, move: (x: number, y: number, z: number) => Vector): Mesh {
-  const positions = new Float32Array(mesh.positions.length)
-  const normals = new Float32Array(mesh.normals.length)
-  const e = 1e-4
-  for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!]
-    const at = move(x, y, z)
-    const [a, b, c] = [move(x + e, y, z), move(x, y + e, z), move(x, y, z + e)].map(next => next.map((value, axis) => (value - at[axis]!) / e))
-    const n: Vector = [mesh.normals[i]!, mesh.normals[i + 1]!, mesh.normals[i + 2]!]
-    const cross = (p: readonly number[], q: readonly number[]) => [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!]
-    const [bc, ca, ab] = [cross(b!, c!), cross(c!, a!), cross(a!, b!)]
-    const turned = [0, 1, 2].map(axis => bc[axis]! * n[0] + ca[axis]! * n[1] + ab[axis]! * n[2])
-    const length = Math.hypot(...turned) || 1
-    for (let axis = 0; axis < 3; axis++) {
-      positions[i + axis] = at[axis]!
-      normals[i + axis] = turned[axis]! / length
-    }
-  }
-  return { ...mesh, positions, normals }
-}

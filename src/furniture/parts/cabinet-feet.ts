@@ -1,5 +1,6 @@
 import type { Bench } from '../kit/bench.ts'
-import { warp, type Span } from '../kit/board.ts'
+import type { Span } from '../kit/board.ts'
+import { deform } from '../kit/deform.ts'
 import { rounded } from '../kit/beam.ts'
 import type { Vector } from '../kit/mesh.ts'
 import { turnedProfile } from '../kit/turnings.ts'
@@ -20,7 +21,7 @@ export function feet(on: Bench, kind: Feet, x: Span, z: Span, top: number): void
       for (const s of spots(leg / 2 + 0.016))
         on.board('legs', [s.x - leg / 2, s.x + leg / 2], [0, top], [s.z - leg / 2, s.z + leg / 2], {
           grain: 'y', r: 0.004, facet: 0.3,
-          shape: mesh => warp(mesh, (px, py, pz): Vector => {
+          shape: mesh => deform(mesh, (px, py, pz): Vector => {
             const t = Math.max(0, (top - 0.03 - py) / top)
             const thin = 1 - 0.46 * t
             const out = kind === 'splayed' ? Math.min(0.05, top * 0.2) * t : 0
@@ -43,8 +44,8 @@ export function feet(on: Bench, kind: Feet, x: Span, z: Span, top: number): void
       return on.board('legs', [x[0] - 0.006, x[1] + 0.006], [0, top + 0.001], [z[0], z[1] + 0.006], { grain: 'x', r: 0.004 })
     case 'bracket': {
       // Boards with a curve sawn out of them: thin in the middle, full at the corners.
-      const arch = (mesh: Parameters<typeof warp>[0], half: number, centre: number, axis: 0 | 2) =>
-        warp(mesh, (px, py, pz): Vector => {
+      const arch = (mesh: Parameters<typeof deform>[0], half: number, centre: number, axis: 0 | 2) =>
+        deform(mesh, (px, py, pz): Vector => {
           const t = Math.abs((axis === 0 ? px : pz) - centre) / half
           const rise = t < 0.62 ? 1 : Math.max(0, 1 - ((t - 0.62) / 0.2) ** 2)
           return [px, py + rise * top * 0.62 * (1 - py / top), pz]

@@ -1,5 +1,5 @@
 import type { Bench } from '../kit/bench.ts'
-import { warp } from '../kit/board.ts'
+import { deform } from '../kit/deform.ts'
 import type { Mesh, Vector } from '../kit/mesh.ts'
 import { ellipse, rectangle, slab } from '../kit/slab.ts'
 import { curve, rounded } from '../kit/beam.ts'
@@ -53,7 +53,7 @@ const apron = (bench: Bench, base: Base, setBack = 0.006) => {
 
 /** A square leg that keeps its outer corner upright or splays, and thins towards the floor on its inner faces from `from` down. */
 export const taperedLeg = (mesh: Mesh, x: number, z: number, [sx, sz]: readonly [number, number], leg: number, from: number, foot: number, splay: number): Mesh =>
-  warp(mesh, (px, py, pz): Vector => {
+  deform(mesh, (px, py, pz): Vector => {
     const t = Math.max(0, (from - py) / from)
     const thin = 1 - (1 - foot) * t
     const [ox, oz] = [x + (sx * leg) / 2, z + (sz * leg) / 2]
@@ -100,7 +100,7 @@ const trestle = (bench: Bench, base: Base) => {
   const foot = Math.min(0.075, base.height * 0.12)
   for (const side of [-1, 1]) {
     const at: [number, number] = [side * x - t, side * x + t]
-    const ends = (mesh: Mesh) => warp(mesh, (px, py, pz): Vector => [px, py > foot * 0.5 ? py - (foot - 0.03) * Math.max(0, Math.abs(pz) / half - 0.25) ** 1.4 * (py / foot) : py, pz])
+    const ends = (mesh: Mesh) => deform(mesh, (px, py, pz): Vector => [px, py > foot * 0.5 ? py - (foot - 0.03) * Math.max(0, Math.abs(pz) / half - 0.25) ** 1.4 * (py / foot) : py, pz])
     bench.board('base', at, [0, foot], [-half, half], { grain: 'z', r: 0.005, facet: 0.04, shape: ends })
     bench.board('base', at, [base.height - 0.055, base.height - 0.0005], [-half * 0.86, half * 0.86], { grain: 'z', r: 0.005 })
     for (const post of [-1, 1])
