@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { Stage } from './design.ts'
 import { previewFamily, previewProduct } from './preview.ts'
 import { VIEWS } from './piece.ts'
+import { chosenDesigns, renderDesigns } from './render-command.ts'
 
 const USAGE = `npm run studio -- COMMAND
 
   preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
-  preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]`
+  preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
+  render  SLUG… | --department NAME | --all  [--force] [--threads N]`
 
 const { values, positionals: [command, ...names] } = parseArgs({
   allowPositionals: true,
@@ -22,6 +24,10 @@ const { values, positionals: [command, ...names] } = parseArgs({
     parameters: { type: 'string', default: '{}' },
     extent: { type: 'string' },
     stage: { type: 'string', default: 'floor' },
+    department: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    threads: { type: 'string' },
   },
 })
 
@@ -50,9 +56,18 @@ async function runPreview(): Promise<void> {
   await previewFamily(values.family, JSON.parse(values.parameters), { width: width!, depth: depth!, height: height! }, values.stage as Stage, wish)
 }
 
+const threads = (): number | undefined => (values.threads === undefined ? undefined : z.coerce.number().int().min(1).max(256).parse(values.threads))
+
+async function runRender(): Promise<void> {
+  const designs = await chosenDesigns({ slugs: names, department: values.department, isAll: values.all })
+  if (designs.length === 0) console.log(USAGE)
+  else await renderDesigns(designs, { threads: threads(), isForced: values.force })
+}
+
 try {
   switch (command) {
     case 'preview': await runPreview(); break
+    case 'render': await runRender(); break
     default: console.log(USAGE)
   }
 } catch (error) {

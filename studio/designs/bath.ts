@@ -1,3 +1,0 @@
-import type { Designs } from '../design.ts'
-
-export const bath: Designs = {}

@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp from 'sharp'
+import { inPictures } from './paths.ts'
+
+export interface Raw {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** How a picture is kept: the widest width, and how hard it is pressed. */
+export interface Pressing {
+  readonly widths: readonly number[]
+  /** Pixels of the longer side at most. */
+  readonly longSide: number
+  readonly avif: number
+  readonly webp: number
+  /** Bytes that the widest AVIF and WebP aim to stay under. */
+  readonly most: { readonly avif: number; readonly webp: number }
+  readonly isOpaque: boolean
+}
+
+const MOST = { avif: 35_000, webp: 50_000 }
+export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 56, webp: 80, most: MOST, isOpaque: false }
+export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 52, webp: 76, most: { avif: 24_000, webp: 34_000 }, isOpaque: false }
+/** Little is gained from effort above this, and it costs seconds. */
+const EFFORT = 4
+
+/** The widths that a picture is kept at: those below its own, and its own. Never larger than it was taken. */
+export function widthsOf(width: number, height: number, { widths, longSide }: Pressing): number[] {
+  const own = Math.round(width * Math.min(1, longSide / Math.max(width, height)))
+  return [...widths.filter(one => one < own), own]
+}
+
+async function under(limit: number, quality: number, press: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const first = await press(quality)
+  if (first.length <= limit) return first
+  const second = await press(quality - 9)
+  return second.length <= limit ? second : press(quality - 18)
+}
+
+/** Writes AVIF and WebP of each width, each by rename so that no half file is ever there. The bytes of all. */
+export async function encode({ data, width, height }: Raw, stem: string, pressing: Pressing): Promise<{ widths: number[]; width: number; height: number; bytes: number }> {
+  const widths = widthsOf(width, height, pressing)
+  const own = widths.at(-1)!
+  await mkdir(dirname(inPictures(stem)), { recursive: true })
+  let bytes = 0
+  for (const one of widths) {
+    const whole = sharp(data, { raw: { width, height, channels: 4 } })
+    const { data: pixels, info } = await (pressing.isOpaque ? whole.removeAlpha() : whole).resize(one, null, { kernel: 'lanczos3' }).raw().toBuffer({ resolveWithObject: true })
+    const image = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const share = (one / own) ** 1.4
+    const files = [
+      ['avif', await under(pressing.most.avif * share, pressing.avif, quality => image.clone().avif({ quality, effort: EFFORT }).toBuffer())],
+      ['webp', await under(pressing.most.webp * share, pressing.webp, quality => image.clone().webp({ quality, alphaQuality: 82, effort: 4, smartSubsample: true }).toBuffer())],
+    ] as const
+    for (const [kind, file] of files) {
+      const path = inPictures(`${stem}-${one}.${kind}`)
+      await writeFile(`${path}.${process.pid}`, file)
+      await rename(`${path}.${process.pid}`, path)
+      bytes += file.length
+    }
+  }
+  return { widths, width: own, height: Math.round((height * own) / width), bytes }
+}
+
+/** The mean colour of what is not see-through, `#rrggbb`. */
+export function placeholderOf({ data }: Pick<Raw, 'data'>): string {
+  const sum = [0, 0, 0]
+  let weight = 0
+  for (let i = 0; i < data.length; i += 28) {
+    // A shadow is black and has no colour of the piece.
+    const alpha = data[i]! + data[i + 1]! + data[i + 2]! > 12 ? data[i + 3]! : 0
+    for (const k of [0, 1, 2]) sum[k]! += data[i + k]! * alpha
+    weight += alpha
+  }
+  return `#${sum.map(value => Math.round(value / Math.max(weight, 1)).toString(16).padStart(2, '0')).join('')}`
+}

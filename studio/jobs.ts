@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Workshop } from '../src/furniture/family.ts'
+import type { Material } from '../src/furniture/materials/material.ts'
+import type { PhotoStands } from '../src/catalog/rules/photo.ts'
+import type { PicturedProduct } from './catalogue.ts'
+import type { NamedDesign } from './designs.ts'
+import { basesOf, looksOf } from './looks.ts'
+import type { Look } from './looks.ts'
+import { sceneOf, viewOf, VIEWS } from './piece.ts'
+import type { PieceScene, ViewName } from './piece.ts'
+import { sceneHash } from './scene.ts'
+import type { Settings } from './scene.ts'
+import type { TextureFiles } from './textures.ts'
+
+/** A scene to render and the pictures that come of it: the first is the scene itself, the others are its variants. */
+export interface Job {
+  readonly slug: string
+  readonly view: ViewName
+  readonly stands: PhotoStands
+  readonly looks: readonly Look[]
+  /** Builds the geometry, which may take seconds. */
+  readonly prepare: () => Promise<PieceScene>
+}
+
+export interface Bench {
+  readonly workshop: Workshop
+  readonly settings: Settings
+  readonly longSide: number
+  readonly lookUp: (id: string) => Material
+  readonly texture: (id: string) => Promise<TextureFiles | undefined>
+}
+
+/** `main-lin0102`, `main-base`: what the files of a picture are called. */
+export const pictureName = (view: string, choiceCodes: readonly string[]): string => `${view}-${choiceCodes.join('-').toLowerCase().replaceAll(/[^a-z0-9-]+/g, '') || 'base'}`
+
+/** Of a scene and of the colours that one of its pictures is changed to. */
+export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
+  createHash('sha256').update(sceneHash(scene)).update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials)).digest('hex')
+
+/** The jobs of a product: its main view in every look, its other views in the first. */
+export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench): Job[] {
+  const looks = looksOf(product, design)
+  const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
+  const stands = (view: ViewName): PhotoStands =>
+    viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
+  return VIEWS.filter(view => viewOf(design, view) !== undefined).flatMap(view => {
+    const bases = view === 'main' ? basesOf(looks, design, bench.lookUp) : [{ look: looks[0]!, others: [], groups: [] }]
+    return bases.map(({ look, others, groups }) => ({
+      slug: product.slug,
+      view,
+      stands: stands(view),
+      looks: [look, ...others],
+      prepare: () => sceneOf({ design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground }, viewOf(design, view)!, bench.lookUp, bench.texture, bench),
+    }))
+  })
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { PictureManifest } from '../src/catalog/rules/picture-manifest.ts'
+import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import { inPictures } from './paths.ts'
+
+/** What is listed of a product's pictures; nothing where it has none. */
+export function readManifest(slug: string): ManifestPicture[] {
+  const file = inPictures(slug, 'pictures.json')
+  return existsSync(file) ? PictureManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).pictures : []
+}
+
+export const filesOf = ({ stem, widths }: Pick<ManifestPicture, 'stem' | 'widths'>): string[] => widths.flatMap(width => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
+
+/** Whether the files that a picture lists are all there. */
+export const isWhole = (picture: ManifestPicture): boolean => filesOf(picture).every(file => existsSync(inPictures(file)))
+
+/** Lists the pictures, and removes files in the folder that none of them names. */
+export function writeManifest(slug: string, pictures: readonly ManifestPicture[]): void {
+  mkdirSync(inPictures(slug), { recursive: true })
+  const file = inPictures(slug, 'pictures.json')
+  const text = pictures.map(picture => `    ${JSON.stringify(picture)}`).join(',\n')
+  writeFileSync(`${file}.${process.pid}`, `{\n  "slug": ${JSON.stringify(slug)},\n  "pictures": [\n${text}\n  ]\n}\n`)
+  renameSync(`${file}.${process.pid}`, file)
+  const named = new Set(['pictures.json', ...pictures.flatMap(filesOf).map(path => path.slice(slug.length + 1))])
+  for (const found of readdirSync(inPictures(slug))) if (!named.has(found)) rmSync(inPictures(slug, found), { force: true })
+}
