@@ -16,14 +16,16 @@ export interface Pressing {
   readonly longSide: number
   readonly avif: number
   readonly webp: number
+  /** Quality of the WebP's see-through: a soft shadow needs little. */
+  readonly alpha: number
   /** Bytes that the widest AVIF and WebP aim to stay under. */
   readonly most: { readonly avif: number; readonly webp: number }
   readonly isOpaque: boolean
 }
 
-const MOST = { avif: 35_000, webp: 50_000 }
-export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 56, webp: 80, most: MOST, isOpaque: false }
-export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 52, webp: 76, most: { avif: 24_000, webp: 34_000 }, isOpaque: false }
+const MOST = { avif: 30_000, webp: 40_000 }
+export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 68, alpha: 60, most: MOST, isOpaque: false }
+export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 44, webp: 58, alpha: 50, most: { avif: 16_000, webp: 20_000 }, isOpaque: false }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 
@@ -53,7 +55,7 @@ export async function encode({ data, width, height }: Raw, stem: string, pressin
     const share = (one / own) ** 1.4
     const files = [
       ['avif', await under(pressing.most.avif * share, pressing.avif, quality => image.clone().avif({ quality, effort: EFFORT }).toBuffer())],
-      ['webp', await under(pressing.most.webp * share, pressing.webp, quality => image.clone().webp({ quality, alphaQuality: 82, effort: 4, smartSubsample: true }).toBuffer())],
+      ['webp', await under(pressing.most.webp * share, pressing.webp, quality => image.clone().webp({ quality, alphaQuality: pressing.alpha, effort: 4 }).toBuffer())],
     ] as const
     for (const [kind, file] of files) {
       const path = inPictures(`${stem}-${one}.${kind}`)

@@ -5,7 +5,7 @@ import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { basesOf, looksOf } from './looks.ts'
-import type { Look } from './looks.ts'
+import type { Base, Look } from './looks.ts'
 import { sceneOf, viewOf, VIEWS } from './piece.ts'
 import type { PieceScene, ViewName } from './piece.ts'
 import { sceneHash } from './scene.ts'
@@ -37,14 +37,28 @@ export const pictureName = (view: string, choiceCodes: readonly string[]): strin
 export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
   createHash('sha256').update(sceneHash(scene)).update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials)).digest('hex')
 
-/** The jobs of a product: its main view in every look, its other views in the first. */
-export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench): Job[] {
+/** The bases that stand for most looks, and of them as many looks as are pictured. */
+function fewest(bases: readonly Base[], most: number): Base[] {
+  const chosen = [...bases].sort((a, b) => b.others.length - a.others.length).slice(0, most)
+  const each = Math.floor(MOST_LOOKS / chosen.length)
+  return chosen.map(base => ({ ...base, others: base.others.slice(0, each - 1) }))
+}
+
+/** Distinct shapes and weaves of a product that are rendered, and pictures of its main view in all; a look beyond is shown by the nearest. */
+const MOST_BASES = 2
+const MOST_LOOKS = 7
+
+/**
+ * The jobs of a product: its main view in every look, its other views in the first. `isFirst`: only the main view of its
+ * first base, so that every product has a picture before any has a second.
+ */
+export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, isFirst = false): Job[] {
   const looks = looksOf(product, design)
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
-  return VIEWS.filter(view => viewOf(design, view) !== undefined).flatMap(view => {
-    const bases = view === 'main' ? basesOf(looks, design, bench.lookUp) : [{ look: looks[0]!, others: [], groups: [] }]
+  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || !isFirst)).flatMap(view => {
+    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp), isFirst ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
     return bases.map(({ look, others, groups }) => ({
       slug: product.slug,
       view,

@@ -9,7 +9,8 @@ const USAGE = `npm run studio -- COMMAND
 
   preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
   preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
-  render  SLUG… | --department NAME | --all  [--force] [--threads N]`
+  render  SLUG… | --department NAME | --all  [--first] [--force] [--threads N]
+          --first: only the main view in its first cloth or finish, and the colors made from it`
 
 const { values, positionals: [command, ...names] } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const { values, positionals: [command, ...names] } = parseArgs({
     family: { type: 'string' },
     parameters: { type: 'string', default: '{}' },
     extent: { type: 'string' },
+    first: { type: 'boolean', default: false },
     stage: { type: 'string', default: 'floor' },
     department: { type: 'string' },
     all: { type: 'boolean', default: false },
@@ -61,7 +63,7 @@ const threads = (): number | undefined => (values.threads === undefined ? undefi
 async function runRender(): Promise<void> {
   const designs = await chosenDesigns({ slugs: names, department: values.department, isAll: values.all })
   if (designs.length === 0) console.log(USAGE)
-  else await renderDesigns(designs, { threads: threads(), isForced: values.force })
+  else await renderDesigns(designs, { threads: threads(), isForced: values.force, isFirst: values.first })
 }
 
 try {

@@ -30,18 +30,18 @@ export const createBench = async (): Promise<Bench> => ({
   workshop: createLastingWorkshop('picture'), settings: SETTINGS, longSide: 1600, lookUp: materialOf, texture: await createTextures(),
 })
 
-export async function renderDesigns(designs: readonly NamedDesign[], { threads, isForced }: { threads: number | undefined; isForced: boolean }): Promise<void> {
+export async function renderDesigns(designs: readonly NamedDesign[], { threads, isForced, isFirst }: { threads: number | undefined; isForced: boolean; isFirst: boolean }): Promise<void> {
   const catalogue = readProducts()
   const bench = await createBench()
   const known = designs.filter(({ slug, department }) => {
     if (!catalogue.has(slug)) console.warn(`warning    ${slug} of ${department} is not in catalogue/products/`)
     return catalogue.has(slug)
   })
-  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench) })), { threads, isForced })
+  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst) })), { threads, isForced, isPart: isFirst })
 }
 
 /** Renders with one Blender. The first Ctrl-C lets the picture in work be finished; the second ends it. */
-async function run(products: readonly { readonly slug: string; readonly jobs: () => readonly Job[] }[], { threads, isForced }: { threads: number | undefined; isForced: boolean }): Promise<void> {
+async function run(products: readonly { readonly slug: string; readonly jobs: () => readonly Job[] }[], { threads, isForced, isPart }: { threads: number | undefined; isForced: boolean; isPart: boolean }): Promise<void> {
   const began = performance.now()
   const blender = createBlender(threads === undefined ? {} : { threads })
   let isStopping = false
@@ -52,7 +52,7 @@ async function run(products: readonly { readonly slug: string; readonly jobs: ()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const { done, kept, failed } = await renderProducts(products, blender, { isForced, shouldStop: () => isStopping, say: line => console.log(line) })
+    const { done, kept, failed } = await renderProducts(products, blender, { isForced, isPart, shouldStop: () => isStopping, say: line => console.log(line) })
     console.log(`${done} pictures made, ${kept} kept, ${failed.length} failed, in ${((performance.now() - began) / 60_000).toFixed(1)} min`)
     if (failed.length > 0) process.exitCode = 1
   } finally {

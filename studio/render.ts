@@ -49,12 +49,13 @@ export interface Run {
 
 /**
  * Makes the pictures of products, one after another, and lists each as it lands. A picture whose scene hasn't changed is kept.
- * One that fails is told and the rest goes on. `shouldStop` is asked before each.
+ * One that fails is told and the rest goes on. `shouldStop` is asked before each. `isPart`: the jobs are not all of a product's,
+ * and what else is listed of it stays.
  */
 export async function renderProducts(
   products: readonly { readonly slug: string; readonly jobs: () => readonly Job[] }[],
   blender: Blender,
-  { isForced, shouldStop, say }: { isForced: boolean; shouldStop: () => boolean; say: (line: string) => void },
+  { isForced, isPart = false, shouldStop, say }: { isForced: boolean; isPart?: boolean; shouldStop: () => boolean; say: (line: string) => void },
 ): Promise<Run> {
   const began = performance.now()
   const failed: string[] = []
@@ -92,7 +93,7 @@ export async function renderProducts(
           listed = [...listed, ...old]
         }
       }
-      if (shouldStop()) listed = [...listed, ...before.filter(old => !listed.some(one => pictureName(one.view, one.choiceCodes) === pictureName(old.view, old.choiceCodes)))]
+      if (isPart || shouldStop()) listed = [...listed, ...before.filter(old => !listed.some(one => pictureName(one.view, one.choiceCodes) === pictureName(old.view, old.choiceCodes)))]
       if (listed.length > 0 && JSON.stringify(listed) !== JSON.stringify(before)) writeManifest(slug, listed)
     } catch (error) {
       fail(slug, error)

@@ -62,7 +62,7 @@ export interface Settings {
   readonly contrast: number
 }
 
-export const SETTINGS: Settings = { samples: 14, shadowSamples: 12, diffuseBounces: 3, bounces: 6, exposure: -0.4, contrast: 1.14 }
+export const SETTINGS: Settings = { samples: 10, shadowSamples: 8, diffuseBounces: 3, bounces: 6, exposure: -0.5, contrast: 1.14 }
 
 /** The rules by which render.py makes a picture of a scene: raise it and every picture is stale. */
 const RENDERER = 1
