@@ -1,5 +1,8 @@
+import { rodChair } from '../../src/furniture/families/rod-chair.ts'
+import { stool } from '../../src/furniture/families/stool.ts'
 import { windsorChair } from '../../src/furniture/families/windsor-chair.ts'
 import { wishboneChair } from '../../src/furniture/families/wishbone-chair.ts'
+import { woodBench } from '../../src/furniture/families/wood-bench.ts'
 import { woodChair } from '../../src/furniture/families/wood-chair.ts'
 import { design, option, type Designs } from '../design.ts'
 
@@ -18,6 +21,19 @@ export const chairs: Designs = {
   ),
   'hollis-ladder-back-chair': design(woodChair, { seat: inches(18), seatKind: 'cord', back: 'ladder', count: 4, stretchers: 'box', round: 1, post: 0.036, bow: 0.05, rake: 0.18 }, { materials: wood, main: { turn: -32 } }),
   'alder-wishbone-chair': design(wishboneChair, { seat: inches(17.5) }, { materials: wood, main: { turn: -35 } }),
-  'linden-cane-dining-chair': design(woodChair, chosen => ({ seat: inches(18.5), seatKind: 'pad' as const, back: 'cane' as const, stretchers: 'none' as const, round: 0.5, post: 0.036, bow: 0.035, arms: chosen.Size === 'WITH-ARMS' || chosen.Set === 'ARMS' }), { materials: { ...wood, cover: 'linen-oat', stitch: 'linen-oat' }, main: { turn: -32 } }),
+  'linden-cane-dining-chair': design(woodChair, chosen => ({ seat: inches(18.5), seatKind: 'pad' as const, back: 'cane' as const, stretchers: 'none' as const, round: 0.5, post: 0.036, bow: 0.035, arms: /ARM/.test(`${chosen.Size} ${chosen.Set}`) && !/ARMLESS|NO-ARM|WITHOUT/.test(`${chosen.Size} ${chosen.Set}`) }), { materials: { ...wood, cover: 'linen-oat', stitch: 'linen-oat' }, main: { turn: -32 } }),
   'rung-dining-chair': design(woodChair, { seat: inches(18), seatKind: 'wood', back: 'rungs', count: 3, stretchers: 'h', round: 0, post: 0.032, foot: 1, bow: 0, splay: 0, rake: 0.12 }, { materials: wood, main: { turn: -32 } }),
+  'marsh-entry-bench': design(woodBench, { seatKind: 'rush', leg: 0.045, round: 1, shelf: inches(5) }, { materials: { ...wood, shelf: finish }, main: { turn: -28 } }),
+  'marsh-saddle-stool': design(stool, { seatKind: 'saddle', legs: 'splayed', plate: true, footRail: inches(9), seatWidth: 0.86 }, { materials: { ...wood, plate: 'brass-aged' }, main: { turn: -30 } }),
+  'camden-swivel-stool': design(
+    stool,
+    { seatKind: 'pad', legs: 'swivel', back: inches(11), plate: true, footRail: inches(9), splay: 0.09, leg: 0.04, seatWidth: 0.92 },
+    { materials: { frame: 'walnut', cover: option('Fabric'), stitch: option('Fabric'), metal: 'steel-black', plate: 'brass-aged' }, main: { turn: -32 } },
+  ),
+  'gauge-bar-stool': design(stool, { seatKind: 'pad', legs: 'rod', leg: 0.0127, footRail: inches(11), seatWidth: 0.8 }, { materials: { cover: option('Fabric'), stitch: option('Fabric'), metal: 'steel-black' }, main: { turn: -20 } }),
+  'post-stool': design(stool, { seatKind: 'round', legs: 'screw', seatWidth: inches(13) / inches(17) }, { materials: { seat: finish, metal: 'iron-cast' }, main: { turn: -20 } }),
+  'truss-dining-chair': design(rodChair, { shape: 'truss', rod: 0.0127 }, { materials: { metal: finish, seat: 'ash-ebonized', back: 'ash-ebonized' }, main: { turn: -35 } }),
+  'fork-dining-chair': design(rodChair, { shape: 'fork', rod: 0.0254, seat: inches(18) }, { materials: { metal: finish, seat: 'ash', back: 'ash' }, main: { turn: -35 } }),
+  'sling-lounge-chair': design(rodChair, { shape: 'sling', rod: 0.016, seat: inches(14) }, { materials: { metal: finish, hide: option('Fabric') }, main: { turn: -38 } }),
+  'sling-stool': design(rodChair, { shape: 'sling-stool', rod: 0.016, seat: inches(26), footRail: inches(8) }, { materials: { metal: 'steel-black', hide: option('Fabric') }, main: { turn: -35 } }),
 }

@@ -42,6 +42,13 @@ interface Bar {
   readonly seed?: number
 }
 
+/** A place along a path where a section stands: `slip` metres further on and `shrink` metres smaller all round. */
+interface Stop {
+  readonly i: number
+  readonly slip: number
+  readonly shrink: number
+}
+
 /** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
 export function beam(path: readonly Vector[], section: Section, { up, closed = false, fine = true, seed = 1 }: Bar = {}): Mesh {
   const n = path.length
@@ -52,35 +59,50 @@ export function beam(path: readonly Vector[], section: Section, { up, closed = f
   const tangents = path.map((_, i) => unit(minus(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!)))
   const value = (of: number | ((t: number) => number), t: number) => Math.max(2e-4, typeof of === 'number' ? of : of(t))
   const offset = [(seed * 0.7548776) % 3, (seed * 0.5698403) % 5] as const
-  const rows = closed ? n + 1 : n
+  const stops: Stop[] = closed ? Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 })) : path.map((_, i) => ({ i, slip: 0, shrink: 0 }))
+  if (!closed && n > 1) {
+    // Ends are eased like every other edge.
+    const ease = (i: number, next: number) => Math.min(0.004, value(section.width, i ? 1 : 0) * 0.22, value(section.thick, i ? 1 : 0) * 0.22, Math.hypot(...minus(path[i]!, path[next]!)) * 0.4)
+    const [a, b] = [ease(0, 1), ease(n - 1, n - 2)]
+    stops[0] = { i: 0, slip: a, shrink: 0 }
+    stops[n - 1] = { i: n - 1, slip: -b, shrink: 0 }
+    stops.unshift({ i: 0, slip: 0, shrink: a })
+    stops.push({ i: n - 1, slip: 0, shrink: b })
+  }
+  const rows = stops.length
   let frame: Vector = up ?? (Math.abs(tangents[0]![1]) < 0.9 ? [0, 1, 0] : [0, 0, 1])
   let length = 0
   let ring = 0
   const rings: number[] = []
-  for (let i = 0; i < rows; i++) {
-    const at = path[i % n]!
-    const along = tangents[i % n]!
-    if (i) length += Math.hypot(...minus(at, path[(i - 1) % n]!))
+  let last: Vector | undefined
+  stops.forEach(({ i, slip, shrink }, row) => {
+    const along = tangents[i]!
+    const at: Vector = [path[i]![0] + along[0] * slip, path[i]![1] + along[1] * slip, path[i]![2] + along[2] * slip]
+    if (last) length += Math.hypot(...minus(at, last))
+    last = at
     const base = up ?? frame
     const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
     const high = unit([base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]])
     const across = cross(high, along)
     frame = high
-    const t = rows > 1 ? i / (rows - 1) : 0
+    const t = closed ? row / n : n > 1 ? i / (n - 1) : 0
     const points = outline(section.round ?? 0, fine, value(section.width, t), value(section.thick, t))
     ring = points.length
     rings.push(positions.length / 3)
     let round = 0
+    const tilt = shrink ? (row ? 0.7 : -0.7) : 0
     for (let k = 0; k <= ring; k++) {
       const { at: p, normal } = points[k % ring]!
       if (k) round += Math.hypot(p[0] - points[k - 1]!.at[0], p[1] - points[k - 1]!.at[1])
+      const [px, py] = [p[0] - normal[0] * shrink, p[1] - normal[1] * shrink]
+      const scale = Math.hypot(1, tilt)
       for (let axis = 0; axis < 3; axis++) {
-        positions.push(at[axis]! + across[axis]! * p[0] + high[axis]! * p[1])
-        normals.push(across[axis]! * normal[0] + high[axis]! * normal[1])
+        positions.push(at[axis]! + across[axis]! * px + high[axis]! * py)
+        normals.push((across[axis]! * normal[0] + high[axis]! * normal[1] + along[axis]! * tilt) / scale)
       }
       uvs.push(round + offset[0], length + offset[1])
     }
-  }
+  })
   for (let i = 0; i + 1 < rows; i++)
     for (let k = 0; k < ring; k++) {
       const a = rings[i]! + k
@@ -90,8 +112,8 @@ export function beam(path: readonly Vector[], section: Section, { up, closed = f
   if (!closed)
     for (const end of [0, rows - 1]) {
       const sign = end ? 1 : -1
-      const along = tangents[end]!
-      const at = path[end]!
+      const along = tangents[end ? n - 1 : 0]!
+      const at = path[end ? n - 1 : 0]!
       const middle = positions.length / 3
       positions.push(...at)
       normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
