@@ -36,7 +36,7 @@ const velvet = (family: ColourFamily, colour: string, colour2: string, pile: str
   stitch: colour,
   texture: 'velvet',
   roughness: 0.75,
-  specular: 0.15,
+  specular: 0.03,
   sheen: 1,
   sheenTint: 0.8,
   bump: 0.8,

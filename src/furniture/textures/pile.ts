@@ -16,7 +16,7 @@ export function velvet(): Maps {
   return settled(
     paint(maps, (k, u, v) => {
       const lean = smoothstep(-0.5, 0.5, sample(brushed, size, u + 0.03 * strokes[k]!, v) + 0.2 * strokes[k]!) - 0.5
-      maps.height[k] = 0.011 * lean + 0.0002 * tufts[k]! + 0.0003 * crush[k]!
+      maps.height[k] = 0.011 * lean + 0.00012 * tufts[k]! + 0.00018 * crush[k]!
       maps.shade[k] = 1 + 0.45 * lean + 0.1 * tufts[k]! + 0.05 * crush[k]!
       maps.mix[k] = 0.5 + 0.9 * lean + 0.12 * tufts[k]!
     }),
@@ -110,7 +110,7 @@ export function pileCut(): Maps {
   )
 }
 
-/** Two layers with wadding, stitched in diamonds 60 mm wide. */
+/** Two layers with wadding, stitched in diamonds of 42 mm. */
 export function quilt(): Maps {
   const size = 1024
   const maps = blank(size, 0.24)
