@@ -95,6 +95,7 @@ test.each<[string, Record<string, Uint8Array | undefined>, string]>([
   ['a set with a product that is none', { 'sets.yaml': bytes('- { set: room, name: Room, brand: CB, products: [alder-sofa, moon] }') }, 'sets.yaml:1: room: products: moon is no product'],
   ['a set of two brands', { 'sets.yaml': bytes('- { set: room, name: Room, brand: CB2, products: [alder-sofa, alder-sofa] }') }, 'sets.yaml:1: room: products: alder-sofa is CB, the set is CB2'],
   ['a review of nothing', { 'reviews/sofas.yaml': bytes('- { product: moon, author: Al, date: 2026-01-02, rating: 5, title: So, text: So. }') }, 'reviews/sofas.yaml:1: moon: product: moon is no product'],
+  ['a room that heads no category', { 'rooms.yaml': bytes('- { room: den, brand: CB, categories: [dens], alt: A sofa by a window in the morning }') }, 'rooms.yaml:1: den: categories: dens is no category'],
   ['six stars', { 'reviews/sofas.yaml': bytes('- { product: alder-sofa, author: Al, date: 2026-01-02, rating: 6, title: So, text: So. }') }, 'alder-sofa: rating: 6 is above 5'],
   ['a day that is none', { 'reviews/sofas.yaml': bytes('- { product: alder-sofa, author: Al, date: yesterday, rating: 5, title: So, text: So. }') }, 'alder-sofa: date: is no date such as 2026-03-14'],
 ])('%s is said', (_, files, fault) => {

@@ -4,13 +4,14 @@ import type { Fabric } from '#catalog/rules/fabric.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { ProductSet } from '#catalog/rules/product-set.ts'
 import type { Review } from '#catalog/rules/review.ts'
+import type { Room } from '#catalog/rules/room.ts'
 import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
-import { readReviews, readSets } from './read-extras.ts'
+import { readReviews, readRooms, readSets } from './read-extras.ts'
 import { readFabrics } from './read-fabrics.ts'
 import { photosOfSlug, readPictures, swatchPicture } from './read-pictures.ts'
 import type { Pictures } from './read-pictures.ts'
@@ -30,6 +31,8 @@ export interface Catalogue {
   readonly sectionals: readonly SectionalCollection[]
   readonly sets: readonly ProductSet[]
   readonly reviews: readonly Review[]
+  /** Undefined: the catalogue says nothing of rooms. */
+  readonly rooms: readonly Room[] | undefined
 }
 
 /** Every YAML file of a catalogue's folder. */
@@ -56,6 +59,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)
   const sets = readSets(reading, bySlug)
   const reviews = readReviews(reading, bySlug)
+  const rooms = readRooms(reading, known.categories, pictures)
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
     ...twice('categories.yaml', 'category', categories.map(one => one.category)),
@@ -64,7 +68,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms }
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Review } from '#catalog/rules/review.ts'
 import type { ProductSet } from '#catalog/rules/product-set.ts'
+import type { Room } from '#catalog/rules/room.ts'
 import type { SeedProduct } from './expand-product.ts'
+import { roomPicture } from './read-pictures.ts'
+import type { Pictures } from './read-pictures.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { brand, copy, slug } from './words.ts'
@@ -49,5 +52,28 @@ export function readSets(reading: Reading, products: ReadonlyMap<string, SeedPro
     }
     for (const twice of repeated(slugs)) report(['products'], `${twice} stands there twice`)
     return { set, name, brand, productIds: slugs.flatMap(one => products.get(one)?.id ?? []) }
+  })
+}
+
+const WrittenRoom = z.strictObject({
+  room: slug,
+  brand,
+  isKids: z.boolean().default(false),
+  /** Categories it heads, the main one first. */
+  categories: z.array(slug).default([]),
+  /** What there is to see, for who can't. */
+  alt: copy.min(20).max(250),
+})
+
+/** The rooms that have been photographed, in the order of the file; undefined when a retailer has no such file. */
+export function readRooms(reading: Reading, categories: ReadonlySet<string>, pictures: Pictures): Room[] | undefined {
+  if (!reading.has('rooms.yaml')) return undefined
+  const items = reading.list('rooms.yaml', WrittenRoom, 'room')
+  for (const twice of repeated(items.map(item => item.value.room))) reading.faults.push(`rooms.yaml: room ${twice}: used twice`)
+  return items.flatMap(({ value, report }): Room[] => {
+    for (const category of value.categories) if (!categories.has(category)) report(['categories'], `${category} is no category`)
+    if (value.isKids && value.brand !== 'CB') report(['isKids'], 'kids rooms are CB')
+    const photo = roomPicture(pictures, value.room)
+    return photo === undefined ? [] : [{ ...value, photo }]
   })
 }

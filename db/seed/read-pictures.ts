@@ -7,7 +7,7 @@ import type { ManifestPicture } from '#catalog/rules/picture-manifest.ts'
 import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
 import { check } from './yaml-file.ts'
 
-/** Slug of a product, or `swatches` → what `pictures/<slug>/pictures.json` lists. */
+/** Slug of a product, or `swatches` or `rooms` → what `pictures/<slug>/pictures.json` lists. */
 export type Pictures = ReadonlyMap<string, readonly ManifestPicture[]>
 
 /** The manifests of a folder of pictures; an Error names one that is broken. */
@@ -25,14 +25,20 @@ const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: Manifes
 /** The photographs of a product. */
 export const photosOfSlug = (pictures: Pictures, slug: string): ProductPhoto[] => (pictures.get(slug) ?? []).map(toPhoto)
 
-/** A fabric's chip and zoom; null unless both were taken. */
+const withoutChoices = (picture: ManifestPicture): Photo => {
+  const { choiceCodes: _, ...photo } = toPhoto(picture)
+  return photo
+}
+
+/** The picture of a room: `rooms/<room>.<hash>` of `pictures/rooms/pictures.json`. */
+export function roomPicture(pictures: Pictures, room: string): Photo | undefined {
+  const found = pictures.get('rooms')?.find(picture => picture.stem.startsWith(`rooms/${room}.`))
+  return found && withoutChoices(found)
+}
+
+/** A fabric's chip and zoom, of `pictures/swatches/pictures.json`; null unless both were taken. */
 export function swatchPicture(pictures: Pictures, choiceCode: string): Fabric['picture'] {
-  const taken = (view: Photo['view']): Photo | undefined => {
-    const found = pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))
-    if (found === undefined) return undefined
-    const { choiceCodes: _, ...photo } = toPhoto(found)
-    return photo
-  }
+  const taken = (view: Photo['view']) => pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))
   const [chip, zoom] = [taken('main'), taken('detail')]
-  return chip && zoom ? { chip, zoom } : null
+  return chip && zoom ? { chip: withoutChoices(chip), zoom: withoutChoices(zoom) } : null
 }

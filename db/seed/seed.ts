@@ -1,5 +1,6 @@
+import { writeRooms } from '#catalog/server/rooms.ts'
 import {
-  addStock, publish, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
+  addStock, publish, withdraw, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
@@ -9,11 +10,11 @@ import { readCatalogueFolder } from './read-catalogue.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /**
- * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say and leaves
- * every count of stock that is there. Throws an Error that lists all faults when the files have any.
+ * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say, leaves
+ * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
  */
 export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
-  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews } = catalogue
+  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
@@ -30,6 +31,8 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       await writeSectionals(db, sectionals),
       await writeSets(db, sets),
       await writeReviews(db, reviews),
+      ...(rooms === undefined ? [] : [await writeRooms(db, rooms)]),
+      await withdraw(db, products),
     ]
     await addStock(db, stock)
     if (changes.some(count => count > 0)) await publish(db)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueFolder } from '#db/seed/catalogue-folder.ts'
+import { catalogueFolder, picturesFolder } from '#db/seed/catalogue-folder.ts'
 import { readCatalogueFolder } from '#db/seed/read-catalogue.ts'
 import { seed } from '#db/seed/seed.ts'
 import { cents } from '#lib/money.ts'
@@ -16,6 +16,7 @@ import { publish } from './write-store.ts'
 
 const cb = SITES['CB-US']
 const cb2Canada = SITES['CB2-CA']
+const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
 let database: TestDatabase
 
 beforeAll(async () => { database = await createTestDatabase() })
@@ -24,9 +25,10 @@ afterAll(() => database.drop())
 const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
 
 test('seeding again changes nothing and keeps the stock that was sold down', async () => {
+  await seed(database.pool, catalogue)
   const before = await version()
   await database.pool.query("UPDATE stock SET available = 3 WHERE sku = '100101' AND location = 'wh-joliet'")
-  await seed(database.pool)
+  await seed(database.pool, catalogue)
   expect(await version()).toBe(before)
   expect((await stockOf(database.pool, ['100101'])).find(row => row.location === 'wh-joliet')?.available).toBe(3)
 })
@@ -34,7 +36,7 @@ test('seeding again changes nothing and keeps the stock that was sold down', asy
 test('seeding puts an edited product right and tells every process', async () => {
   const before = await version()
   await database.pool.query("UPDATE product SET name = 'Wrong' WHERE slug = 'alder-sofa'")
-  await seed(database.pool)
+  await seed(database.pool, catalogue)
   expect((await productPage(database.pool, 'US', { slug: 'alder-sofa' }))?.product.name).toBe('Alder 88″ Sofa')
   expect(await version()).toBe(before + 1)
 })
@@ -46,7 +48,7 @@ test('stock cannot fall below nothing', async () => {
 test('a site lists the categories it sells from', async () => {
   const ours = await listCategories(database.pool, cb)
   const theirs = await listCategories(database.pool, cb2Canada)
-  expect(ours.map(one => one.category)).toEqual(readCatalogueFolder(catalogueFolder()).categories.map(one => one.category))
+  expect(ours.map(one => one.category)).toEqual(catalogue.categories.map(one => one.category))
   expect(theirs.map(one => one.category)).not.toContain('kids')
 })
 

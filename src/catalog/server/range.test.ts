@@ -152,6 +152,20 @@ test('a category speaks to each brand in its own words', async () => {
   expect(rugs.blurbCb2).not.toBeNull()
 })
 
+test('what the files no longer hold is no longer sold and still known to orders; what came by an import stays', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query("INSERT INTO product (id, slug, name, brand, main_category, description, materials, care, drawing, department) SELECT 'mine', 'mine', 'Mine', brand, main_category, description, materials, care, drawing, department FROM product WHERE id = '1001'")
+  const products = catalogue.products.filter(one => one.slug !== 'porter-sofa').map(one => (one.slug === 'alder-sofa' ? { ...one, skus: one.skus.slice(1) } : one))
+  await seed(own.pool, { ...catalogue, products, sets: [], reviews: [], specialOrders: [] })
+  expect((await categoryPage(own.pool, SITES['CB-US'], 'sofas', { sort: 'name' }))!.items.map(card => card.slug)).not.toContain('porter-sofa')
+  const known = await readSkus(own.pool, ['100101', '100102', '100301'])
+  expect(['100101', '100102', '100301'].map(sku => known.get(sku)?.isNla)).toEqual([true, false, true])
+  expect((await own.pool.query("SELECT is_unlisted FROM product WHERE id = 'mine'")).rows).toEqual([{ is_unlisted: false }])
+  await seed(own.pool, catalogue)
+  expect((await readSkus(own.pool, ['100101', '100301'])).get('100301')?.isNla).toBe(false)
+  await own.drop()
+})
+
 test('the whole range again changes no row', async () => {
   const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
   await seed(database.pool, catalogue)

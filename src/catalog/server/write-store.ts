@@ -97,6 +97,21 @@ export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number
   run(db, 'catalog-add-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
     FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`, stock)
 
+/**
+ * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows stay,
+ * for carts and orders that know them. What came by an import is left alone.
+ */
+export async function withdraw(db: Db, products: readonly Product[]): Promise<number> {
+  const ids = products.map(product => product.id)
+  const skus = products.flatMap(product => product.skus.map(sku => sku.sku))
+  const gone = await db.query({ name: 'catalog-withdraw-skus', text: `UPDATE sku s SET is_nla = true FROM catalogue_file_product f
+    WHERE f.product_id = s.product_id AND NOT s.is_nla AND s.sku <> ALL ($1::text[])`, values: [skus] })
+  const hidden = await db.query({ name: 'catalog-withdraw-products', text: `UPDATE product p SET is_unlisted = true FROM catalogue_file_product f
+    WHERE f.product_id = p.id AND NOT p.is_unlisted AND p.id <> ALL ($1::text[])`, values: [ids] })
+  await db.query({ name: 'catalog-remember-products', text: `INSERT INTO catalogue_file_product (product_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, values: [ids] })
+  return (gone.rowCount ?? 0) + (hidden.rowCount ?? 0)
+}
+
 const pictureColumns = ['position', 'view', 'stands', 'choice_codes', 'widths', 'width', 'height', 'edge_left', 'edge_right', 'edge_top', 'edge_bottom', 'placeholder', 'alt']
 
 /** Each of these products has exactly these photographs, in this order. */
