@@ -7,12 +7,14 @@ import { TEXTURES, type TextureId } from './textures.ts'
 import { woven } from './textures/woven.ts'
 
 /** One of each way of drawing: all of them take two minutes. */
-const SOME: readonly TextureId[] = ['percale', 'sheer', 'knit', 'quilt', 'wicker', 'cane', 'wood-end-oak', 'wood-oak', 'travertine', 'speckle', 'patina', 'hammered', 'cork', 'powder']
+const SOME: readonly TextureId[] = ['percale', 'sheer', 'knit', 'quilt', 'wicker', 'cane', 'wood-end-oak',
+  'wood-oak', 'travertine', 'speckle', 'patina', 'hammered', 'cork', 'powder']
 
 /** How much two neighbouring rows or columns differ, averaged, in parts of the field's own spread. */
 function jump(field: Float32Array, size: number, along: 'row' | 'column', from: number, to: number): number {
   let sum = 0
-  for (let i = 0; i < size; i++) sum += Math.abs(along === 'row' ? field[from * size + i]! - field[to * size + i]! : field[i * size + from]! - field[i * size + to]!)
+  const at = (line: number, i: number) => (along === 'row' ? field[line * size + i]! : field[i * size + line]!)
+  for (let i = 0; i < size; i++) sum += Math.abs(at(from, i) - at(to, i))
   return sum / size
 }
 const seam = (maps: Maps, field: Float32Array, along: 'row' | 'column') => {
@@ -86,7 +88,7 @@ describe('drawing a texture', () => {
   })
   test('packed maps hold normals of length 1, level where the surface is level', () => {
     const flat = pack(settled(blank(8, 0.1)))
-    expect([...flat.normal.slice(0, 3)]).toEqual([128, 128, 255])
+    expect(Array.from(flat.normal.subarray(0, 3))).toEqual([128, 128, 255])
     const slope = blank(8, 0.1)
     for (let k = 0; k < 64; k++) slope.height[k] = 0.01 * Math.sin(((k % 8) / 8) * 2 * Math.PI)
     const { normal } = pack(settled(slope))

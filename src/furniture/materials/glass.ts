@@ -18,7 +18,9 @@ export const GLASS = {
   'glass-frosted': glass('#f0f2f0', { roughness: 0.45 }),
   'glass-opal': { kind: 'glass', colour: '#f0ece3', roughness: 0.18, specular: 0.5, translucent: 0.55 },
   mirror: { kind: 'metal', colour: '#eef1f1', roughness: 0.015, metallic: 1 },
-  'mirror-antique': { kind: 'metal', colour: '#d3d2cb', colour2: '#8e8a80', texture: 'patina', roughness: 0.04, roughnessVariation: 0.3, metallic: 1, bump: 0.1 },
+  'mirror-antique': {
+    kind: 'metal', colour: '#d3d2cb', colour2: '#8e8a80', texture: 'patina', roughness: 0.04, roughnessVariation: 0.3, metallic: 1, bump: 0.1,
+  },
   'mirror-bronze': { kind: 'metal', colour: '#b49a7f', roughness: 0.02, metallic: 1 },
   water: glass('#eaf4f4', { refraction: 1.33 }),
   acrylic: glass('#f7f9f9', { refraction: 1.49 }),

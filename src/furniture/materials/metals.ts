@@ -4,7 +4,9 @@ const metal = (colour: string, roughness: number, more: Partial<Material> = {}):
 const brushed = { texture: 'brushed', bump: 0.5, shade: 0.6 } as const
 const patina = { texture: 'patina', bump: 0.4, shade: 0.8, roughnessVariation: 0.25 } as const
 /** Paint baked on: a dielectric with the faintest orange peel. */
-const coated = (colour: string): Material => ({ kind: 'paint', colour, colour2: colour, texture: 'powder', roughness: 0.48, specular: 0.4, bump: 0.5, shade: 0.3 })
+const coated = (colour: string): Material => ({
+  kind: 'paint', colour, colour2: colour, texture: 'powder', roughness: 0.48, specular: 0.4, bump: 0.5, shade: 0.3,
+})
 
 export const METALS = {
   brass: metal('#c79b4b', 0.24, brushed),

@@ -1,6 +1,7 @@
 import type { Material } from './material.ts'
 
-const plain = (kind: Material['kind'], colour: string, roughness: number, more: Partial<Material> = {}): Material => ({ kind, colour, roughness, specular: 0.3, ...more })
+const plain = (kind: Material['kind'], colour: string, roughness: number, more: Partial<Material> = {}): Material =>
+  ({ kind, colour, roughness, specular: 0.3, ...more })
 const plant = (colour: string, colour2: string): Material => ({
   kind: 'plant', colour, colour2, texture: 'leaf', roughness: 0.5, specular: 0.35, translucent: 0.25, bump: 0.6,
 })

@@ -65,7 +65,8 @@ export const wicker = (): Maps => split(weave({ metres: 0.264, stakes: 12, rows:
 export const seagrass = (): Maps => split(weave({ metres: 0.34, stakes: 16, rows: 38, fat: 1.1, rise: 0.3, twist: 0.3, seed: 93, hairs: 300 }), 94, 0.8)
 
 /** Weft of bast 6 mm thick that hides its warp. */
-export const jute = (): Maps => split(weave({ size: 2048, metres: 0.5, stakes: 44, rows: 84, fat: 1.12, rise: 0.34, twist: 0.4, seed: 95, hairs: 3500 }), 96, 1.4)
+export const jute = (): Maps =>
+  split(weave({ size: 2048, metres: 0.5, stakes: 44, rows: 84, fat: 1.12, rise: 0.34, twist: 0.4, seed: 95, hairs: 3500 }), 96, 1.4)
 
 /** The face of a rattan pole, 0.2 m of it: lines along v, a node here and there. */
 export function rattan(): Maps {

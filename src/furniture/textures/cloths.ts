@@ -8,7 +8,10 @@ export const linen = (): Maps => woven({ ends: 220, draft: plain })
 
 /** Two ends and two picks go as one. */
 export const basket = (): Maps =>
-  woven({ ends: 152, draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0, slub: 0.25, twist: 0.7, melange: 0.26, uneven: 0.75, seed: 21, crimp: 0.46, fullness: [0.98, 0.98] })
+  woven({
+    ends: 152, draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0,
+    slub: 0.25, twist: 0.7, melange: 0.26, uneven: 0.75, seed: 21, crimp: 0.46, fullness: [0.98, 0.98],
+  })
 
 export const twill = (): Maps =>
   woven({ ends: 232, draft: twoByTwo, slub: 0.1, melange: 0.3, mix: [0.7, 0.15], twist: 0.5, uneven: 0.6, crimp: 0.36, seed: 31 })
@@ -109,7 +112,8 @@ export function ticking(): Maps {
     const at = mod(end, 48)
     return (at >= 4 && at < 12) || at === 16 || at === 17 || (at >= 44 && at < 46)
   }
-  const maps = woven({ size: 1024, metres: 0.2, ends, draft: (end, pick) => mod(end + pick, 4) !== 0, slub: 0.1, melange: 0, mix: [0, 0], uneven: 0.4, seed: 67 })
+  const satin = (end: number, pick: number) => mod(end + pick, 4) !== 0
+  const maps = woven({ size: 1024, metres: 0.2, ends, draft: satin, slub: 0.1, melange: 0, mix: [0, 0], uneven: 0.4, seed: 67 })
   for (let k = 0; k < maps.mix.length; k++) maps.mix[k] = stripe(Math.floor(((k % 1024) / 1024) * ends)) ? 0.95 : 0.04
   return maps
 }

@@ -62,8 +62,22 @@ export function boucle(): Maps {
   return settled(maps)
 }
 
+interface Arches {
+  readonly size?: number
+  readonly metres: number
+  /** Loops along a side of the tile. */
+  readonly across: number
+  /** Of the yarn, then how high a loop stands and how far apart its legs are: metres. */
+  readonly radius: number
+  readonly rise: number
+  readonly span: number
+  /** 0 a grid … 1 no grid to be seen. */
+  readonly jitter: number
+  readonly seed: number
+}
+
 /** Loops on a jittered grid, each a small arch with its legs in the ground. */
-function arches(o: { metres: number; across: number; radius: number; rise: number; span: number; jitter: number; size?: number; seed: number; heading?: number }): Maps {
+function arches(o: Arches): Maps {
   const { size = 2048, metres, across, seed } = o
   const next = random(seed)
   const on = bed(size)
@@ -74,7 +88,7 @@ function arches(o: { metres: number; across: number; radius: number; rise: numbe
     for (let i = 0; i < across; i++) {
       const cx = (i + 0.5 * (j & 1) + o.jitter * (next() - 0.5)) * cell
       const cy = (j + o.jitter * (next() - 0.5)) * cell
-      const heading = (o.heading ?? 0) + 3 * sample(wander, size, cx / size, cy / size) * o.jitter + 1.6 * o.jitter * (next() - 0.5)
+      const heading = 3 * sample(wander, size, cx / size, cy / size) * o.jitter + 1.6 * o.jitter * (next() - 0.5)
       const radius = o.radius * texel * (0.85 + 0.3 * next())
       const span = o.span * texel * (0.8 + 0.4 * next())
       const rise = o.rise * texel * (0.75 + 0.5 * next())
@@ -84,7 +98,8 @@ function arches(o: { metres: number; across: number; radius: number; rise: numbe
         const t = s / 8
         const along = (t - 0.5) * span
         const aside = lean * Math.sin(Math.PI * t)
-        points.push(cx + Math.cos(heading) * along - Math.sin(heading) * aside, cy + Math.sin(heading) * along + Math.cos(heading) * aside, rise * Math.sin(Math.PI * t))
+        const x = cx + Math.cos(heading) * along - Math.sin(heading) * aside
+        points.push(x, cy + Math.sin(heading) * along + Math.cos(heading) * aside, rise * Math.sin(Math.PI * t))
       }
       lay(on, { points, radius, tone: next(), twist: 0.22 })
     }

@@ -85,7 +85,8 @@ function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
       const butt = gap ? Math.min(mod(v + log.end, 1), 1 - mod(v + log.end, 1)) * metres : 1
       const open = gap ? 1 - smoothstep(gap * 0.4, gap, Math.min(joint, butt)) : 0.4 * (1 - smoothstep(0, 0.0006, joint))
       maps.mix[k] = 0.06 + of.rings * 0.85 * lateness + of.pores * 0.55 * pore + of.streaks * 0.5 * streak + 0.08 * fine[k]! - of.flecks * 0.3 * fleck
-      maps.shade[k] = (1 + of.staves * log.tone * 1.6) * (1 + 0.05 * fine[k]! + 0.05 * colour[k]! + 0.05 * of.flecks * fleck - 0.12 * of.pores * pore) * (1 - 0.6 * open)
+      const surface = 1 + 0.05 * fine[k]! + 0.05 * colour[k]! + 0.05 * of.flecks * fleck - 0.12 * of.pores * pore
+      maps.shade[k] = (1 + of.staves * log.tone * 1.6) * surface * (1 - 0.6 * open)
       maps.height[k] = -0.00009 * of.pores * pore + 0.00002 * of.edge * lateness + 0.000015 * fine[k]! - (gap ? 0.0007 : 0.00008) * open
     }),
   )
