@@ -77,6 +77,15 @@ test('what is cut to order is options with prices and never a sku for each combi
   }
 })
 
+test('a family costs in the fabric of the sku that it is booked on what that sku costs', () => {
+  const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
+  const prices = specialOrders.map(({ code, sku: number, prices }) => {
+    const sku = skus.find(one => one.sku === number)!
+    return [code, prices[sku.optionChoices.flatMap(choice => groupOf.get(choice.choiceCode) ?? [])[0]!]?.US, sku.prices.US!.regular]
+  })
+  expect(prices.filter(([, family, booked]) => family !== booked)).toEqual([])
+})
+
 test('sectionals are public and private, of both brands, and each can turn a corner and end on both sides', () => {
   expect(new Set(sectionals.map(({ brand, isPublic }) => `${brand} ${isPublic ? 'public' : 'private'}`)).size).toBe(4)
   for (const { pieces, style, collectionCode } of sectionals) {
