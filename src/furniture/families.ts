@@ -29,6 +29,10 @@ import { throwBlanket } from './families/throw-blanket.ts'
 import { curtain } from './families/curtain.ts'
 import { dressedBed } from './families/dressed-bed.ts'
 import { playTent } from './families/play-tent.ts'
+import { frameSeat } from './families/frame-seat.ts'
+import { barSeat } from './families/bar-seat.ts'
+import { ottoman } from './families/ottoman.ts'
+import { paddedChair } from './families/padded-chair.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -63,4 +67,8 @@ export const FAMILIES = {
   curtain,
   dressedBed,
   playTent,
+  frameSeat,
+  barSeat,
+  ottoman,
+  paddedChair,
 } as const

@@ -1,4 +1,6 @@
+import { barSeat } from '../../src/furniture/families/bar-seat.ts'
 import { barrelChair } from '../../src/furniture/families/barrel-chair.ts'
+import { frameSeat } from '../../src/furniture/families/frame-seat.ts'
 import { sectional } from '../../src/furniture/families/sectional.ts'
 import { sofa } from '../../src/furniture/families/sofa.ts'
 import type { SectionalKind } from '../../src/furniture/parts/sectional-piece.ts'
@@ -103,5 +105,20 @@ export const sofas: Designs = {
     sofa,
     { arms: 'none', back: 'tight', backCushions: 1, rows: 4, wings: 0.23, seatCushions: 1, backThickness: 0.12, seatHeight: 0.483, seatThickness: 0.13, base: 'taper', legHeight: 0.2, lean: 0.1, seed: 36 },
     { materials: { cover, stitch, legs: 'oak' }, main: { turn: -26 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.75, -0.1], span: 0.6 } },
+  ),
+  'rowan-show-wood-sofa': design(
+    frameSeat,
+    { seats: 2, seatHeight: 0.43, armHeight: 0.584, back: 'spindles', count: 11, armWidth: 0.09, seed: 38 },
+    { materials: { cover, stitch, frame: option('Finish') }, main: { turn: -24 }, angle: { turn: 152 }, detail: { aim: [0.42, 0.65, 0.3], span: 0.6 } },
+  ),
+  'ballast-loveseat': design(
+    barSeat,
+    { frame: 'sled', sling: true, bar: 0.038, thick: 0.01, seatHeight: 0.41, armHeight: 0.56, cushion: 0.12, seats: 2, seed: 40 },
+    { materials: { cover, stitch, sling: cover, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.6, 0.4], span: 0.5 } },
+  ),
+  'cantilever-sofa': design(
+    barSeat,
+    { frame: 'cantilever', bar: 0.05, thick: 0.019, seatHeight: 0.42, armHeight: 0.56, seats: 2, seed: 42 },
+    { materials: { cover, stitch, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.6, 0.4], span: 0.5 } },
   ),
 }

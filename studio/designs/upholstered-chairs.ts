@@ -1,5 +1,9 @@
 import { barrelChair } from '../../src/furniture/families/barrel-chair.ts'
+import { barSeat } from '../../src/furniture/families/bar-seat.ts'
+import { frameSeat } from '../../src/furniture/families/frame-seat.ts'
 import { lobeChair } from '../../src/furniture/families/lobe-chair.ts'
+import { ottoman } from '../../src/furniture/families/ottoman.ts'
+import { paddedChair } from '../../src/furniture/families/padded-chair.ts'
 import { sofa } from '../../src/furniture/families/sofa.ts'
 import { design, option, type Designs } from '../design.ts'
 
@@ -42,5 +46,55 @@ export const upholsteredChairs: Designs = {
     barrelChair,
     { slope: 0.22, flare: 0.05, base: 'splay', legHeight: 0.36, shellThickness: 0.06, seatHeight: 0.47, seatThickness: 0.08, legInset: 0.1, open: 0.12, roundness: 0.9, seed: 55 },
     { materials: { cover, stitch: cover, legs: option('Finish') }, main: { turn: -28 }, angle: { turn: 145 }, detail: { aim: [0.3, 0.75, 0.1], span: 0.4 } },
+  ),
+  'camden-easy-chair': design(
+    frameSeat,
+    { seats: 1, seatHeight: 0.43, armHeight: 0.61, back: 'slats', count: 5, armWidth: 0.08, seed: 57 },
+    { materials: { cover, stitch: cover, frame: 'oak' }, main: { turn: -30 }, angle: { turn: 145 }, detail: { aim: [0.4, 0.7, 0.3], span: 0.45 } },
+  ),
+  'cantilever-lounge-chair': design(
+    barSeat,
+    { frame: 'cantilever', seats: 1, bar: 0.05, thick: 0.019, seatHeight: 0.406, armHeight: 0.56, seed: 59 },
+    { materials: { cover, stitch: cover, metal: 'steel-black' }, main: { turn: -32 }, angle: { turn: 40 }, detail: { aim: [0.4, 0.6, 0.4], span: 0.45 } },
+  ),
+  'fern-upholstered-dining-chair': design(
+    paddedChair,
+    { back: 'high', legs: 'turned', seatHeight: 0.483, seatThickness: 0.12, bow: 0.3, seed: 61 },
+    { materials: { cover, stitch: cover, legs: option('Finish') }, main: { turn: -30 }, angle: { turn: 145 }, detail: { aim: [0.2, 0.75, -0.1], span: 0.4 } },
+  ),
+  'lip-dining-chair': design(
+    paddedChair,
+    { back: 'lip', channels: 11, legs: 'taper', seatHeight: 0.483, seatThickness: 0.1, bow: 0.5, welt: 'plain', seed: 63 },
+    { materials: { cover, stitch: cover, legs: option('Finish') }, main: { turn: -30 }, angle: { turn: 140 }, detail: { aim: [0.1, 0.9, -0.3], span: 0.4 } },
+  ),
+  'camden-swivel-stool': design(
+    paddedChair,
+    chosen => ({ back: 'low' as const, legs: 'taper' as const, seatHeight: chosen.Size === 'BARH' ? 0.762 : 0.66, swivel: true, footRail: 0.22, bow: 0.6, splay: 0.03, seed: 65 }),
+    { materials: { cover, stitch: cover, legs: 'oak', metal: 'brass-aged' }, main: { turn: -30 }, angle: { turn: 140 }, detail: { aim: [0.1, 0.9, -0.1], span: 0.45 } },
+  ),
+  'gauge-bar-stool': design(
+    paddedChair,
+    { back: 'none', legs: 'rods', roundSeat: true, seatThickness: 0.065, footRail: 0.25, footRing: true, splay: 0.05, seatHeight: 0.76, welt: 'topstitch', seed: 67 },
+    { materials: { cover, stitch: cover, metal: 'steel-black' }, main: { turn: -24 }, angle: { turn: 20 }, detail: { aim: [0.1, 0.95, 0], span: 0.4 } },
+  ),
+  'hazel-storage-ottoman': design(
+    ottoman,
+    chosen => ({ shape: 'box' as const, top: 'buttons' as const, columns: chosen.Size === 'LONG' ? 8 : 4, rows: chosen.Size === 'LONG' ? 2 : 4, base: 'turned' as const, legHeight: 0.11, thickness: 0.11, seed: 69 }),
+    { materials: { cover, stitch: cover, legs: 'oak' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.3, 0.9, 0.2], span: 0.5 } },
+  ),
+  'arch-ottoman': design(
+    ottoman,
+    { shape: 'drum', top: 'plain', base: 'hidden', legHeight: 0.012, thickness: 0.28, legInset: 0.03, welt: 'plain', seed: 71 },
+    { materials: { cover, stitch: cover, legs: 'paint-black' }, main: { turn: -20 }, angle: { turn: 20, rise: 0.8 }, detail: { aim: [0.3, 0.8, 0.2], span: 0.5 } },
+  ),
+  'beam-bench': design(
+    ottoman,
+    chosen => ({ shape: 'pad' as const, top: 'channel' as const, columns: chosen.Size === 'L48' ? 12 : 15, base: 'blocks' as const, legHeight: 0.35, legInset: 0.2, welt: 'plain' as const, seed: 73 }),
+    { materials: { cover, stitch: cover, legs: 'ash-ebonized' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.85, 0.3], span: 0.5 } },
+  ),
+  'acorn-reading-chair': design(
+    sofa,
+    { arms: 'rolled', armWidth: 0.13, armHeight: 0.38, back: 'tight', backCushions: 1, seatCushions: 1, backThickness: 0.11, seatHeight: 0.3, seatThickness: 0.11, base: 'block', legHeight: 0.05, legInset: 0.04, throwPillows: 0, seed: 75 },
+    { materials: { cover, stitch: cover, legs: 'birch' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.6, 0.4], span: 0.35 } },
   ),
 }

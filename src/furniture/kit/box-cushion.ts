@@ -121,8 +121,13 @@ export function boxCushion(o: BoxCushion): { mesh: Mesh; seams: Vector[][] } {
         dent * Math.exp(-((x - 0.03) ** 2 + (z - 0.02) ** 2) / 0.045)
       const H = (h + cr) / 2,
         yy = y - H
+      const qy = Math.abs(yy) - (H - inset - re)
+      if (rp > 0.09) {
+        const [ax, az] = [Math.abs(x) - hw + rp, Math.abs(z) - hd + rp]
+        const round = Math.hypot(Math.max(ax, 0), Math.max(az, 0)) + Math.min(0, Math.max(ax, az)) - rp + inset + re
+        return Math.hypot(Math.max(round, 0), Math.max(qy, 0)) + Math.min(0, Math.max(round, qy)) - re
+      }
       const qx = Math.abs(x) - (hw - inset - re),
-        qy = Math.abs(yy) - (H - inset - re),
         qz = Math.abs(z) - (hd - inset - re)
       return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(0, Math.max(qx, qy, qz)) - re
     }

@@ -38,7 +38,7 @@ interface Sewn {
 /** A boxed cushion lying on y = 0, and its welts. */
 export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
   const size = { uneven: 0.012, ...cut, w: mm(cut.w), d: mm(cut.d), h: mm(cut.h), grid: making.grid, seed: making.seed + k }
-  return sewn('cushion', slot, making, making.workshop.remember({ boxCushion: 3, ...size }, () => boxCushion(size)))
+  return sewn('cushion', slot, making, making.workshop.remember({ boxCushion: (cut.corner ?? 0) > 0.09 ? 4 : 3, ...size }, () => boxCushion(size)))
 }
 
 /** A knife-edge cushion standing on y = 0 with its back at about z = -thickness / 2, and its welt. */

@@ -147,7 +147,8 @@ export function backs(p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'>, o: { 
     if (p.back === 'box') {
       const h = (o.rise + 0.02) / Math.cos(Math.atan(o.lean))
       const parts = box(making, { w: each - 0.008, d: h, h: thick * 0.8, corner: 0.035, crown: 0.03, edge: 0.03, ease: 0.024, pucker: 0.03, pressure: 100, gap: [0.003, 0.003, 0.01, 0.004] }, 10 + i)
-      return upright(parts, o.seatHeight - 0.008, o.height).map(part => at({ ...part, mesh: transform(part.mesh, { rx: -degrees }) }, [x, 0, o.backFront + 0.02]))
+      const stood = parts.map(part => ({ ...part, mesh: transform(transform(part.mesh, { rx: 90, t: [0, h / 2, 0] }), { rx: -degrees }) }))
+      return raised(stood.map(part => at(part, [x, 0, o.backFront + 0.012])), o.seatHeight - 0.008, o.height)
     }
     const cut = { w: each + 0.006, h: o.rise + 0.05, t: thick, lean: degrees + 4, sag: 0.5, gap: 0.002, core: 0.6, pressure: 90, edgeR: 0.06, ease: 0.028, pucker: 0.015, boxy: 3, bow: 0.02 }
     return raised(
@@ -165,9 +166,4 @@ function raised(parts: Part[], bottom: number, top: number): Part[] {
   const k = (sized.positions[1]! - sized.positions[4]!) / (main.positions[1]! - main.positions[4]!)
   const shift = sized.positions[1]! - main.positions[1]! * k
   return parts.map((part, i) => ({ ...part, mesh: i === 0 ? sized : transform(part.mesh, { s: [1, k, 1], t: [0, shift, 0] }) }))
-}
-
-/** A boxed cushion stood up: what lay uppermost faces the sitter. */
-function upright(parts: Part[], bottom: number, top: number): Part[] {
-  return raised(parts.map(part => ({ ...part, mesh: transform(part.mesh, { rx: 90 }) })), bottom, top)
 }
