@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fabric } from '#catalog/rules/fabric.ts'
 import type { Location } from '#catalog/rules/product.ts'
@@ -36,9 +36,11 @@ export interface Catalogue {
 }
 
 /** Every YAML file of a catalogue's folder. */
-export const catalogueFiles = (folder: string): CatalogueFiles =>
-  Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.yaml')).sort()
+export function catalogueFiles(folder: string): CatalogueFiles {
+  if (!existsSync(folder)) throw new Error(`There is no catalogue at ${folder}.`)
+  return Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.yaml')).sort()
     .map(file => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))]))
+}
 
 const materials = new Set(Object.keys(MATERIALS))
 const kindOf = (material: string) => (Object.hasOwn(COVERS, material) ? COVERS[material as keyof typeof COVERS].kind : undefined)

@@ -1,4 +1,5 @@
 import { Fault } from '../fault.ts'
+import { checkFolder } from './check-folder.ts'
 import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
 
@@ -18,12 +19,15 @@ npm run catalog -- export FILE [options]
   --country US|CA          shopify, google: US
   --origin ADDRESS         shopify, google: what links and pictures begin with: https://shop.example
 
+npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and says what they hold, or what is wrong with them
+
 The database is the one at DATABASE_URL, or the embedded one, whether the shop is running or not.`
 
 const [command, ...rest] = process.argv.slice(2)
 try {
   switch (command) {
     case 'import': process.exitCode = await importFile(rest); break
+    case 'check': checkFolder(rest); break
     case 'export': await exportFile(rest); break
     default:
       console.log(USAGE)

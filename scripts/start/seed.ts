@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import pg from 'pg'
-import { catalogueFolder } from '../../db/seed/catalogue-folder.ts'
+import { catalogueFolder, picturesFolder } from '../../db/seed/catalogue-folder.ts'
+import { Fault } from '../fault.ts'
 import { root } from '../root.ts'
 import { filesMatching, hashFiles, modulesOf } from './hash-files.ts'
 
@@ -9,6 +10,15 @@ const ENTRY = 'db/seed/seed.ts'
 /** The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs again. */
 export const seedInputs = (): string =>
   hashFiles([...new Set([...modulesOf(ENTRY), ...filesMatching([`${relative(root, catalogueFolder())}/**/*.yaml`, 'pictures/*/pictures.json'])])].sort())
+
+/** A fault of the files is told without a stack: it is the merchandiser's to mend. */
+function readOrFault<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new Fault((error as Error).message)
+  }
+}
 
 /** Fills the database with the shop's range, unless it holds just this already. Says what it did. */
 export async function seedOnce(databaseUrl: string): Promise<string> {
@@ -19,7 +29,8 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
     const { seed } = await import('../../db/seed/seed.ts')
-    await seed(pool)
+    const { readCatalogueFolder } = await import('../../db/seed/read-catalogue.ts')
+    await seed(pool, readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())))
     await pool.query("INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()", [hash])
     return 'the shop’s range'
   } finally {
