@@ -33,6 +33,9 @@ import { frameSeat } from './families/frame-seat.ts'
 import { barSeat } from './families/bar-seat.ts'
 import { ottoman } from './families/ottoman.ts'
 import { paddedChair } from './families/padded-chair.ts'
+import { nightLight } from './families/night-light.ts'
+import { laidTable } from './families/laid-table.ts'
+import { playKitchen } from './families/play-kitchen.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -71,4 +74,7 @@ export const FAMILIES = {
   barSeat,
   ottoman,
   paddedChair,
+  nightLight,
+  laidTable,
+  playKitchen,
 } as const

@@ -40,7 +40,8 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
     const flat = d - h / 2 - 0.004 * fold
     const length = 2 * flat + Math.PI * radius
     const [slipX, slipBack] = [(next() - 0.5) * 0.006, next() * 0.012]
-    const [nu, nv] = isFine ? [72, p.quilted ? 110 : 64] : [8, 10]
+    const fine = p.quilted ? [Math.min(150, Math.max(72, Math.ceil((w / p.quilted) * 4))), Math.min(220, Math.max(110, Math.ceil((length / p.quilted) * 4)))] as const : [72, 64] as const
+    const [nu, nv] = isFine ? fine : [8, 10]
     const cloth = sheet(nu, nv, (u, v) => {
       const s = v * length
       const x0 = (u - 0.5) * w
@@ -49,16 +50,17 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
       const turn = isRound ? (s - flat) / Math.max(radius, 1e-4) : s <= flat ? 0 : Math.PI
       const run = s <= flat ? s : s >= length - flat ? length - s : flat
       const lower = s < length / 2
-      const [out, up] = [Math.sin(turn), -Math.cos(turn)]
+      // A fold is flatter than a half round: what lies on it, and its own weight, see to that.
+      const [out, up] = [Math.sin(turn) ** 0.8, -Math.sign(Math.cos(turn)) * Math.abs(Math.cos(turn)) ** 0.7]
       const lumps = fbm3(x0 * 9, s * 7, k * 3.7 + fold, p.seed, 3)
       const soft = t * 0.32 * lumps + (lower ? 0 : 0.1 * t * fbm3(x0 * 3, s * 3, k, p.seed + 9, 2))
       const puff = p.quilted ? t * p.loft * (Math.abs(Math.sin((x0 / p.quilted) * Math.PI)) * Math.abs(Math.sin(((s + 0.013) / p.quilted) * Math.PI))) ** 0.42 - t * p.loft * 0.6 : 0
       // Ends of a fold give a little: the cloth is thinner where nothing presses from within.
       const edge = 1 - 0.22 * Math.abs(2 * u - 1) ** 6
-      const reach = radius * edge + t * 0.42 + soft + puff
+      const reach = radius * edge + t * 0.46 + soft + puff
       const z0 = -d / 2 + run + slipBack * (1 - run / flat)
       return {
-        at: [x0 * (1 + 0.004 * fbm3(0, s * 6, k, p.seed + 3, 2)) + slipX + 0.003 * fbm3(fold, s * 4, k, p.seed, 2), h / 2 + up * reach, (isRound ? flat - d / 2 : z0) + out * reach + (isRound ? 0 : 0.002 * lumps)],
+        at: [x0 * (1 + 0.004 * fbm3(0, s * 6, k, p.seed + 3, 2)) + slipX + 0.003 * fbm3(fold, s * 4, k, p.seed, 2), Math.max(k || fold ? -0.002 : 0, h / 2 + up * reach), (isRound ? flat - d / 2 : z0) + out * reach + (isRound ? 0 : 0.002 * lumps)],
         uv: [x0, s - length / 2],
       }
     })

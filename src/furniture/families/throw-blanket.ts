@@ -76,6 +76,7 @@ export const throwBlanket = family({
       parts.push({ name: 'ends', slot: 'fringe', mesh: merge(trims) })
     }
     const bar = tube([[-extent.width / 2, 0, 0], [extent.width / 2, 0, 0]], rail * 0.94, { seg: isFine ? 24 : 8, cap: true })
-    return fitted([...parts, { name: 'rail', slot: 'rail', mesh: bar }], extent)
+    const brackets = [-1, 1].map(side => tube([[side * (extent.width / 2 - 0.012), 0, 0], [side * (extent.width / 2 - 0.012), 0, -extent.depth / 2]], rail * 0.7, { seg: isFine ? 16 : 5, cap: true }))
+    return fitted([...parts, { name: 'rail', slot: 'rail', mesh: merge([bar, ...brackets]) }], extent)
   },
 })

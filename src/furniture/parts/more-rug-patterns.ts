@@ -109,8 +109,8 @@ export const plaid = ({ motif, line }: Ground): Drawing => {
       { yarn: 'accent', inside: x => broad(x) },
       { yarn: 'accent', inside: (_, z) => broad(z) },
       { yarn: 'accent2', inside: (x, z) => Math.max(broad(x), broad(z)) },
-      { yarn: 'accent2', inside: x => fine(x) },
-      { yarn: 'accent2', inside: (_, z) => fine(z) },
+      { yarn: 'accent3', inside: x => fine(x) },
+      { yarn: 'accent3', inside: (_, z) => fine(z) },
     ],
     carved: [],
   }

@@ -33,7 +33,7 @@ const border = ({ edge, motif, line }: Ground): Drawing => ({
     { yarn: 'accent', inside: (x, z) => Math.abs(edge(x, z) + motif * 0.45) - line / 2 },
     { yarn: 'accent', inside: (x, z) => Math.abs(edge(x, z) + motif * 0.45 + line * 2.6) - line / 5 },
   ],
-  carved: [],
+  carved: [(x, z) => edge(x, z) + motif * 0.45 + line],
 })
 
 const grid = ({ motif }: Ground): Drawing => ({ marks: [], carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)] })
