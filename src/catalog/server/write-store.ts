@@ -59,9 +59,12 @@ export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Prom
     skuWords: [...new Set(skus.flatMap(sku => [sku.sku, ...sku.optionChoices.map(choice => choice.choiceName)]))].join(' '),
   })))
 
+/** Added to the place of a product in a category that is not its main one: what is at home there comes first. */
+const AFTER = 1_000_000
+
 /** Puts each product into exactly its categories. */
 export async function writeProductCategories(db: Db, products: readonly ProductToWrite[]): Promise<number> {
-  const places = products.flatMap(({ id, categories, position }) => categories.map(category => ({ category, id, position })))
+  const places = products.flatMap(({ id, categories, position }) => categories.map((category, i) => ({ category, id, position: i === 0 ? position : AFTER + position })))
   const given = 'jsonb_to_recordset($1) AS r (category text, id text, position int)'
   const left = await run(db, 'catalog-leave-categories', `DELETE FROM product_category pc WHERE pc.product_id IN (SELECT r.id FROM ${given})
     AND NOT EXISTS (SELECT FROM ${given} WHERE r.id = pc.product_id AND r.category = pc.category)`, places)
