@@ -1,4 +1,5 @@
 import { cabinet } from '../../src/furniture/families/cabinet.ts'
+import { shelving } from '../../src/furniture/families/shelving.ts'
 import { design, option, type Designs } from '../design.ts'
 
 const finish = option('Finish')
@@ -110,4 +111,10 @@ export const storage: Designs = {
     { columns: [{ cells: [{ kind: 'pair', face: 'reeded' }] }], fronts: 'flush', pull: 'none', feet: 'sled', foot: 0.2, top: 0.024, overhang: 0, side: 0.024, edge: 'square' },
     { materials: { ...wood, metal: 'steel-black' }, main: { turn: -28 } },
   ),
+  'strut-shelving': design(
+    shelving,
+    chosen => ({ kind: 'frame' as const, bays: chosen.Size === 'NARROW' ? 1 : 2, shelves: 4, upright: 0.025, bolts: true, things: 'mixed' as const }),
+    { materials: { shelf: finish, metal: 'steel-black' }, main: { turn: -28 } },
+  ),
+  'pylon-bookcase': design(shelving, { kind: 'spine', shelves: 7, things: 'stack' }, { materials: { metal: finish }, main: { turn: -28 } }),
 }

@@ -1,9 +1,12 @@
+import { nestingTables } from '../../src/furniture/families/nesting-tables.ts'
 import { table } from '../../src/furniture/families/table.ts'
 import { design, option, type Choices, type Designs } from '../design.ts'
 
 const finish = option('Finish')
 /** Width of a top's boards, metres; stone, paint, metal and glass are one sheet. */
 const plank = (chosen: Choices, wide = 0.13) => (chosen.Finish?.startsWith('WD') ? wide : 0)
+/** Wood all through, or a top of stone, metal or paint on a base of its own. */
+const isWood = (chosen: Choices) => /^(WD|PT)/.test(chosen.Finish ?? '')
 const wood = { top: finish, base: finish, shelf: finish, lip: finish, front: finish }
 
 export const tables: Designs = {
@@ -56,7 +59,7 @@ export const tables: Designs = {
   ),
   'column-dining-table': design(
     table,
-    chosen => ({ top: 'round', edge: 'bevelled', thick: 0.032, base: 'fluted', inset: 0.46, apron: 0, plank: plank(chosen, 0.15) }),
+    chosen => ({ top: 'round', edge: 'bevelled', thick: 0.032, base: 'fluted', inset: 0.46, apron: 0, plank: plank(chosen, 0.15), alike: isWood(chosen) }),
     { materials: wood, main: { turn: -20 } },
   ),
   'slab-dining-table': design(
@@ -69,4 +72,22 @@ export const tables: Designs = {
     chosen => ({ top: 'live', base: 'hairpin', leg: 0.0127, thick: 0.032, inset: 0.07, splay: 0.05, apron: 0, plank: plank(chosen, 0.4) }),
     { materials: { top: finish, metal: 'steel-black' }, main: { turn: -26 } },
   ),
+  'porter-desk': design(table, chosen => ({ base: 'tapered', leg: 0.05, inset: 0.018, apron: 0.115, thick: 0.024, drawers: 3, plank: plank(chosen, 0.16) }), { materials: { ...wood, pull: 'brass-aged' }, main: { turn: -28 } }),
+  'teasel-drinks-table': design(
+    table,
+    chosen => ({ top: 'round', thick: 0.012, lip: 0.005, base: 'stem', leg: 0.026, inset: 0, apron: 0, plank: plank(chosen, 0.2), alike: !chosen.Finish?.startsWith('ST') }),
+    { materials: { ...wood, other: 'brass-aged' }, main: { turn: -20 } },
+  ),
+  'quince-drop-leaf-table': design(table, chosen => ({ top: 'racetrack', base: 'gate', turning: 'country', leg: 0.045, leaves: 2, thick: 0.02, inset: 0.1, apron: 0.08, plank: plank(chosen) }), { materials: wood, main: { turn: -34 } }),
+  'maple-trestle-desk': design(table, chosen => ({ base: 'horses', thick: 0.03, inset: 0.1, apron: 0, plank: plank(chosen, 0.24) }), { materials: wood, main: { turn: -30 } }),
+  'thistle-nesting-tables': design(
+    nestingTables,
+    chosen => ({ count: 2, step: 17 / 22, each: { base: 'turned', turning: 'country', leg: 0.032, inset: 0.012, apron: 0.034, thick: 0.018, plank: plank(chosen, 0.11), top: 'rectangle', edge: 'eased', corner: 0.008, breadboard: false, leaves: 0, slatted: false, lip: 0, waterfall: false, splay: 0, shelf: 0, shelfKind: 'board', drawers: 0, alike: true } }),
+    { materials: wood, main: { turn: -32 } },
+  ),
+  'lens-coffee-table': design(table, { top: 'oval', thick: 0.016, base: 'plates', leg: 0.0095, inset: 0.1, apron: 0, plank: 0 }, { materials: { top: option('Finish'), metal: option('Color') }, main: { turn: -24 } }),
+  'clip-c-table': design(table, chosen => ({ thick: 0.0095, base: 'clip', leg: 0.0095, inset: 0, apron: 0, edge: 'square', corner: 0.008, plank: plank(chosen, 0.15), alike: /^(PC|MT)/.test(chosen.Finish ?? '') }), { materials: { ...wood, other: 'powder-black' }, main: { turn: 32 } }),
+  'pier-console': design(table, chosen => ({ base: 'piers', thick: 0.051, inset: 0.04, apron: 0, edge: 'square', plank: plank(chosen, 0.19) }), { materials: wood, main: { turn: -24 } }),
+  'truss-desk': design(table, chosen => ({ base: 'truss', leg: 0.0254, thick: 0.024, inset: 0.09, apron: 0.06, drawers: 1, edge: 'square', plank: plank(chosen, 0.22) }), { materials: { ...wood, metal: 'steel-black', pull: 'steel-black' }, main: { turn: -30 } }),
+  'ring-side-table': design(table, { top: 'round', thick: 0.012, base: 'rings', leg: 0.0127, inset: 0, apron: 0, plank: 0 }, { materials: { top: option('Finish'), metal: option('Color') }, main: { turn: -20 } }),
 }

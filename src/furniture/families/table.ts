@@ -34,6 +34,8 @@ const parameters = z.strictObject({
   shelf: z.number().min(0).max(0.8).default(0),
   shelfKind: z.enum(['board', 'slats', 'cane']).default('board'),
   drawers: z.int().min(0).max(3).default(0),
+  /** Top and base of one material; else the base takes the slot `other`. */
+  alike: z.boolean().default(true),
 })
 type Table = z.output<typeof parameters>
 
@@ -41,7 +43,8 @@ type Table = z.output<typeof parameters>
 function shelf(on: Bench, table: Table, width: number, depth: number, y: number, isRound: boolean): void {
   const inset = table.inset + table.leg * 0.3
   const [w, d] = isRound ? [width * 0.71 - 2 * table.inset, depth * 0.71 - 2 * table.inset] : [width - 2 * inset, depth - 2 * inset]
-  if (isRound) return on.put('shelf', slab({ outline: ellipse(w, d, on.fine ? 80 : 28), y: [y - 0.018, y], fine: on.fine, plank: table.plank || undefined, seed: 9 } as never))
+  if (isRound && table.shelfKind === 'slats') return ovalSlats(on, w, d, y)
+  if (isRound) return on.put('shelf', slab({ outline: ellipse(w, d, on.fine ? 80 : 28), y: [y - 0.018, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))
   if (table.shelfKind === 'board') return on.put('shelf', slab({ outline: rectangle(w, d, 0.004, 3), y: [y - 0.02, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))
   for (const side of [-1, 1]) {
     on.board('shelf', [-w / 2, w / 2], [y - 0.032, y], side < 0 ? [-d / 2, -d / 2 + 0.022] : [d / 2 - 0.022, d / 2], { grain: 'x' })
@@ -51,6 +54,18 @@ function shelf(on: Bench, table: Table, width: number, depth: number, y: number,
   for (let i = 0; i < count; i++) {
     const x = -w / 2 + 0.022 + ((w - 0.044) * (i + 0.5)) / count
     on.board('shelf', [x - 0.014, x + 0.014], [y - 0.022, y - 0.006], [-d / 2 + 0.02, d / 2 - 0.02], { grain: 'z' })
+  }
+}
+
+/** Eleven slats between two rails, their ends cut to an oval. */
+function ovalSlats(on: Bench, w: number, d: number, y: number): void {
+  const count = 11
+  for (const side of [-1, 1]) on.board('shelf', [-w * 0.46, w * 0.46], [y - 0.034, y - 0.012], [side * d * 0.3 - 0.011, side * d * 0.3 + 0.011], { grain: 'x' })
+  for (let i = 0; i < count; i++) {
+    const u = ((i + 0.5) / count) * 2 - 1
+    const half = (d / 2) * Math.sqrt(1 - (u * 0.86) ** 2)
+    const x = (u * w) / 2
+    on.board('shelf', [x - w / count / 2 + 0.008, x + w / count / 2 - 0.008], [y - 0.012, y], [-half, half], { grain: 'z', r: 0.003 })
   }
 }
 
@@ -83,7 +98,12 @@ function top(on: Bench, table: Table, width: number, depth: number, height: numb
       const x: [number, number] = side < 0 ? [-width / 2, -wide / 2 - 0.0012] : [wide / 2 + 0.0012, width / 2]
       on.board('top', x, y, [-depth / 2, depth / 2], { grain: 'z', r: 0.003 })
     }
-  if (table.leaves && table.top !== 'rectangle') on.board('seam', [-0.0012, 0.0012], [height - 0.002, height + 0.0002], [-depth / 2 + 0.004, depth / 2 - 0.004])
+  if (table.top !== 'rectangle')
+    for (let i = 0; i < table.leaves; i++) {
+      const at = table.leaves === 1 ? 0 : (i - 0.5) * 0.33
+      const reach = (depth / 2) * Math.sqrt(1 - Math.min(0.95, ((2 * at) / width) ** 2)) - 0.006
+      on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], { rounds: 0, r: 0.0002 })
+    }
   if (table.lip) {
     const outer = outlineOf(table, width, depth, on.fine)
     const n = outer.length
@@ -115,7 +135,7 @@ function slats(on: Bench, table: Table, width: number, depth: number, y: readonl
 /** Dining, coffee, side and console tables: one top on one kind of base. */
 export const table = family({
   parameters,
-  slots: { top: 'oak', base: 'oak', metal: 'steel-black', shelf: 'oak', lip: 'oak', seam: 'powder-black', front: 'oak', pull: 'brass' },
+  slots: { top: 'oak', base: 'oak', metal: 'steel-black', shelf: 'oak', lip: 'oak', seam: 'powder-black', other: 'ash-ebonized', front: 'oak', pull: 'brass' },
   build: (extent, given, workshop) => {
     const on = bench(workshop.detail)
     const { width, depth, height } = extent
@@ -132,7 +152,8 @@ export const table = family({
       if (given.drawers) drawers(on, given.drawers, width, depth, under, apron, tops.inset + tops.leg)
     }
     if (given.shelf) shelf(on, tops, width, depth, under * given.shelf, isRound)
-    return fitted(on.parts(), extent)
+    const parts = given.alike ? on.parts() : on.parts().map(part => (part.slot === 'base' ? { ...part, slot: 'other' } : part))
+    return fitted(parts, extent)
   },
 })
 

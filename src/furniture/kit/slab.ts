@@ -24,9 +24,9 @@ export const ellipse = (width: number, depth: number, steps = 96, power = 2): Po
     return [(width / 2) * bow(Math.cos(a)), (-depth / 2) * bow(Math.sin(a))]
   })
 
-/** The two long sides follow the tree, the ends are sawn. */
+/** The long side in front follows the tree, the other is nearly straight, the ends are sawn. */
 export function liveEdge(width: number, depth: number, seed: number, steps = 48): Point[] {
-  const wave = (x: number, side: number) => depth / 2 - 0.03 * depth - 0.05 * depth * (1 + fbm3(x * 1.7, side * 7, seed, seed, 4))
+  const wave = (x: number, side: number) => depth / 2 - depth * (side > 0 ? 0.09 : 0.012) * (1 + 1.6 * fbm3(x * 2.6, side * 7, seed, seed, 4))
   const line = (side: number): Point[] => Array.from({ length: steps + 1 }, (_, i): Point => [width * (i / steps - 0.5), side * wave(width * (i / steps - 0.5), side)])
   const all = [...line(1), ...line(-1).reverse()]
   const deepest = Math.max(...all.map(([, z]) => Math.abs(z)))

@@ -4,6 +4,7 @@ import type { Mesh, Vector } from '../kit/mesh.ts'
 import { ellipse, rectangle, slab } from '../kit/slab.ts'
 import { curve, rounded } from '../kit/beam.ts'
 import { turnedProfile, type Turning } from '../kit/turnings.ts'
+import { MORE_BASES } from './desk-bases.ts'
 
 /** What stands under a table top, metres. */
 export interface Base {
@@ -227,6 +228,7 @@ const cluster = (bench: Bench, base: Base) => {
 }
 
 export const BASES = {
+  ...MORE_BASES,
   straight: (bench: Bench, base: Base) => legs(bench, base, 1),
   tapered: (bench: Bench, base: Base) => legs(bench, base, 0.52),
   turned: turnedLegs,
