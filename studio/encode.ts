@@ -16,16 +16,16 @@ export interface Pressing {
   readonly longSide: number
   readonly avif: number
   readonly webp: number
-  /** Quality of the WebP's see-through: a soft shadow needs little. */
+  /** Quality of the WebP's see-through: below 76 a soft shadow falls into steps. */
   readonly alpha: number
   /** Bytes that the widest AVIF and WebP aim to stay under. */
   readonly most: { readonly avif: number; readonly webp: number }
   readonly isOpaque: boolean
 }
 
-const MOST = { avif: 30_000, webp: 40_000 }
-export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 68, alpha: 60, most: MOST, isOpaque: false }
-export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 44, webp: 58, alpha: 50, most: { avif: 16_000, webp: 20_000 }, isOpaque: false }
+const MOST = { avif: 32_000, webp: 52_000 }
+export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 44, alpha: 78, most: MOST, isOpaque: false }
+export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 44, webp: 40, alpha: 76, most: { avif: 17_000, webp: 32_000 }, isOpaque: false }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Workshop } from '../src/furniture/family.ts'
+import { COVERS } from '../src/furniture/materials.ts'
+import type { CoverId } from '../src/furniture/materials.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
@@ -37,16 +39,24 @@ export const pictureName = (view: string, choiceCodes: readonly string[]): strin
 export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
   createHash('sha256').update(sceneHash(scene)).update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials)).digest('hex')
 
-/** The bases that stand for most looks, and of them as many looks as are pictured. */
-function fewest(bases: readonly Base[], most: number): Base[] {
-  const chosen = [...bases].sort((a, b) => b.others.length - a.others.length).slice(0, most)
-  const each = Math.floor(MOST_LOOKS / chosen.length)
-  return chosen.map(base => ({ ...base, others: base.others.slice(0, each - 1) }))
-}
-
 /** Distinct shapes and weaves of a product that are rendered, and pictures of its main view in all; a look beyond is shown by the nearest. */
 const MOST_BASES = 2
-const MOST_LOOKS = 7
+const MOST_LOOKS = 6
+
+/** Shade under which a shopper looks for a look's cloth: looks of other shades come first, then those of one that is there already. */
+function bySpread(base: Base): Look[] {
+  const shade = (look: Look) => Object.values(look.materials).flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : [])).join()
+  const seen = new Set([shade(base.look)])
+  const fresh = base.others.filter(look => seen.size < seen.add(shade(look)).size)
+  return [...fresh, ...base.others.filter(look => !fresh.includes(look))]
+}
+
+/** The bases that stand for most looks, and of them as many looks as are pictured. */
+function fewest(bases: readonly Base[]): Base[] {
+  const chosen = [...bases].sort((a, b) => b.others.length - a.others.length).slice(0, MOST_BASES)
+  const each = Math.floor(MOST_LOOKS / chosen.length)
+  return chosen.map(base => ({ ...base, others: bySpread(base).slice(0, each - 1) }))
+}
 
 /**
  * The jobs of a product: its main view in every look, its other views in the first. `isFirst`: only the main view of its
@@ -58,7 +68,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
   return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || !isFirst)).flatMap(view => {
-    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp), isFirst ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
+    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp)).slice(0, isFirst ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
     return bases.map(({ look, others, groups }) => ({
       slug: product.slug,
       view,
