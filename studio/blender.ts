@@ -25,6 +25,7 @@ export interface Rendered {
   readonly height: number
   readonly frame: Frame
   readonly files: readonly string[]
+  /** Of processor, all threads together. */
   readonly seconds: { readonly build: number; readonly render: number; readonly shadow: number; readonly finish: number }
 }
 
@@ -42,7 +43,8 @@ export function createBlender({ threads = availableParallelism() }: { readonly t
   let said: string[] = []
 
   const start = () => {
-    const env = { ...process.env, OPENBLAS_NUM_THREADS: String(threads), OMP_NUM_THREADS: String(threads) }
+    // The network's matrices are small: more threads would mostly wait for each other.
+    const env = { ...process.env, OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' }
     const started = spawn('nice', ['-n', '10', 'blender', '-b', '--factory-startup', '-P', join(import.meta.dirname, 'render.py')], { stdio: ['pipe', 'pipe', 'pipe'], env })
     child = started
     const hear = (line: string) => {

@@ -97,7 +97,8 @@ def picture(passes, shadow, scene, network):
     shadow = np.zeros_like(cover) if shadow is None else shadow
     whole = np.maximum(cover, .02)[..., None]
     known = np.clip((cover - .08) / .5, 0, 1)
-    c = denoise(network, spread(rgba[..., :3] / whole, known), spread(passes['albedo'] / whole, known), spread(passes['normal'] / whole, known))
+    # What lies behind the rim is taken for more of the piece, lest it bleeds in; albedo and normal still tell the rim.
+    c = denoise(network, spread(rgba[..., :3] / whole, known), passes['albedo'], passes['normal'])
     share = diffuse_share(passes['diffuse'], rgba[..., :3]) if scene['variants'] else None
     noise = np.random.default_rng(1).random(cover.shape + (1,), 'f4') - .5
     pictures = []

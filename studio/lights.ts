@@ -37,6 +37,7 @@ export function lightsFor(stage: Stage, over: number, middle: Vector): Light[] {
     from: move(light.from),
     to: move(light.to),
     size: [light.size[0] * scale, light.size[1] * scale],
-    power: light.power * scale ** 2,
+    // What lies flat faces the key.
+    power: light.power * scale ** 2 * (stage === 'flat' ? 0.66 : 1),
   }))
 }

@@ -9,6 +9,7 @@ import type { Choices, Design, Stage, View } from './design.ts'
 import { lightsFor } from './lights.ts'
 import { frameOf, pixels, union } from './projection.ts'
 import type { Eye, Frame } from './projection.ts'
+import { reflectionsFor } from './reflections.ts'
 import type { Scene, ScenePart, Settings } from './scene.ts'
 import type { TextureFiles } from './textures.ts'
 
@@ -154,15 +155,16 @@ export async function sceneOf(
     const files = await texture(id)
     if (files) textures[id] = files
   }
+  const reflections = reflectionsFor(Object.values(sceneMaterials), over, middle)
   const shown = groups.map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
   return {
     piece,
     scene: {
-      parts: [...shownParts, ...behind.parts],
-      materials: sceneMaterials,
+      parts: [...shownParts, ...behind.parts, ...reflections.parts],
+      materials: { ...sceneMaterials, ...reflections.materials },
       textures,
       lights,
-      world: { colour: '#ffffff', strength: 0.34 },
+      world: { colour: '#ffffff', strength: 0.34, ...reflections.world },
       eye,
       frame,
       width,

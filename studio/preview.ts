@@ -104,7 +104,7 @@ async function preview(name: string, { design: shown, extent, choices }: { desig
     await onTile({ data: readFileSync(files[0]!), width, height }, file)
     if (!process.env['STUDIO_KEEP_PASSES']) for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
     const all = (performance.now() - began) / 1000
-    console.log(`${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`)
+    console.log(`${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (processor: geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`)
   } finally {
     await blender.close()
     release()

@@ -1,14 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { createBlender } from './blender.ts'
 import { readProducts } from './catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf } from './jobs.ts'
-import type { Bench, Job } from './jobs.ts'
+import type { Bench } from './jobs.ts'
 import { materialOf } from '../src/furniture/materials.ts'
 import { createLastingWorkshop } from './remember.ts'
 import { renderProducts } from './render.ts'
+import type { Pictured } from './render.ts'
 import { SETTINGS } from './scene.ts'
 import { createTextures } from './textures.ts'
+
+export interface Means {
+  /** Processors in all. */
+  readonly threads?: number | undefined
+  /** Blenders beside each other; they waste less than one with many threads. */
+  readonly workers?: number | undefined
+  readonly isForced: boolean
+  /** Not all jobs of each product. */
+  readonly isPart?: boolean
+}
 
 export const warnOfDepartment = (department: string, error: unknown): void => console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`)
 
@@ -30,20 +42,21 @@ export const createBench = async (): Promise<Bench> => ({
   workshop: createLastingWorkshop('picture'), settings: SETTINGS, longSide: 1600, lookUp: materialOf, texture: await createTextures(),
 })
 
-export async function renderDesigns(designs: readonly NamedDesign[], { threads, isForced, isFirst }: { threads: number | undefined; isForced: boolean; isFirst: boolean }): Promise<void> {
+export async function renderDesigns(designs: readonly NamedDesign[], { isFirst, ...means }: Means & { readonly isFirst: boolean }): Promise<void> {
   const catalogue = readProducts()
   const bench = await createBench()
   const known = designs.filter(({ slug, department }) => {
     if (!catalogue.has(slug)) console.warn(`warning    ${slug} of ${department} is not in catalogue/products/`)
     return catalogue.has(slug)
   })
-  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst) })), { threads, isForced, isPart: isFirst })
+  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst) })), { ...means, isPart: isFirst })
 }
 
-/** Renders with one Blender. The first Ctrl-C lets the picture in work be finished; the second ends it. */
-async function run(products: readonly { readonly slug: string; readonly jobs: () => readonly Job[] }[], { threads, isForced, isPart }: { threads: number | undefined; isForced: boolean; isPart: boolean }): Promise<void> {
+/** Renders; the first Ctrl-C lets the pictures in work be finished, the second ends it. */
+export async function run(products: readonly Pictured[], { threads = availableParallelism(), workers = threads, isForced, isPart = false }: Means): Promise<void> {
   const began = performance.now()
-  const blender = createBlender(threads === undefined ? {} : { threads })
+  const count = Math.max(1, Math.min(workers, products.length))
+  const blenders = Array.from({ length: count }, () => createBlender({ threads: Math.max(1, Math.floor(threads / count)) }))
   let isStopping = false
   const stop = () => {
     if (isStopping) process.exit(130)
@@ -52,10 +65,10 @@ async function run(products: readonly { readonly slug: string; readonly jobs: ()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const { done, kept, failed } = await renderProducts(products, blender, { isForced, isPart, shouldStop: () => isStopping, say: line => console.log(line) })
+    const { done, kept, failed } = await renderProducts(products, blenders, { isForced, isPart, shouldStop: () => isStopping, say: line => console.log(line) })
     console.log(`${done} pictures made, ${kept} kept, ${failed.length} failed, in ${((performance.now() - began) / 60_000).toFixed(1)} min`)
     if (failed.length > 0) process.exitCode = 1
   } finally {
-    await blender.close()
+    await Promise.all(blenders.map(blender => blender.close()))
   }
 }

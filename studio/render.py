@@ -7,7 +7,6 @@ import json
 import math
 import os
 import sys
-import time
 import traceback
 
 import bpy
@@ -83,8 +82,7 @@ def build_material(name, m, textures, group, groups):
     if m.get('glow'):
         b['Emission'].default_value = colour(m['glow']['colour'])
         b['Emission Strength'].default_value = m['glow']['strength']
-        # A bulb is seen to shine; what it lights is left to the lamps, which are far less noisy.
-        g.material.cycles.sample_as_light = False
+        g.material.cycles.sample_as_light = not m.get('isSeenOnly', False)
     outputs = []
     for i in range(groups):
         node = g.node('ShaderNodeOutputAOV', name='yarn%d' % i)
@@ -110,6 +108,15 @@ def build_material(name, m, textures, group, groups):
         else:
             through.inputs[0].default_value = colour(m['colour'])
         g.blend(m['translucent'], through.outputs[0])
+    if m.get('transmission'):
+        # What stands behind a pane is lit, and the pane's own shadow is pale: light for others passes straight through.
+        path = g.node('ShaderNodeLightPath')
+        either = g.node('ShaderNodeMath', operation='MAXIMUM')
+        g.link(path.outputs['Is Shadow Ray'], either.inputs[0])
+        g.link(path.outputs['Is Diffuse Ray'], either.inputs[1])
+        clear = g.node('ShaderNodeBsdfTransparent')
+        clear.inputs[0].default_value = [.6 + .4 * c for c in colour(m['colour'])[:3]] + [1]
+        g.blend(0, clear.outputs[0], by=g.sum(either.outputs[0], .88 * m['transmission'], 0))
     if g.holes:
         g.blend(0, g.out.links[0].from_socket, over=g.node('ShaderNodeBsdfTransparent').outputs[0], by=g.holes)
     return g.material
@@ -179,6 +186,8 @@ def build_mesh(name, part, blob, material, scene):
     mesh.materials.append(material)
     scene.collection.objects.link(thing)
     thing.visible_camera = not part.get('isUnseen', False)
+    if part.get('isReflection'):
+        thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = False
 
 
 def build_ground(scene, ground, r):
@@ -205,6 +214,36 @@ def aim(thing, start, end):
     thing.rotation_euler = (vector(end) - vector(start)).to_track_quat('-Z', 'Y').to_euler()
 
 
+def reflect_room(tree, background, reflected):
+    """What mirrors, metal and glass see instead of the even light: a floor, a wall that grows brighter, a ceiling."""
+    path = tree.nodes.new('ShaderNodeLightPath')
+    either = tree.nodes.new('ShaderNodeMath')
+    either.operation = 'MAXIMUM'
+    tree.links.new(path.outputs['Is Glossy Ray'], either.inputs[0])
+    tree.links.new(path.outputs['Is Transmission Ray'], either.inputs[1])
+    at = tree.nodes.new('ShaderNodeTexCoord')
+    axes = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(at.outputs['Generated'], axes.inputs[0])
+    height = tree.nodes.new('ShaderNodeMath')
+    height.operation = 'MULTIPLY_ADD'
+    height.inputs[1].default_value = height.inputs[2].default_value = .5
+    tree.links.new(axes.outputs[2], height.inputs[0])
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.interpolation = 'EASE'
+    ramp.color_ramp.elements.new(.5)
+    for element, (where, name) in zip(ramp.color_ramp.elements, ((.44, 'floor'), (.53, 'wall'), (.95, 'ceiling'))):
+        element.position, element.color = where, colour(reflected[name])
+    tree.links.new(height.outputs[0], ramp.inputs[0])
+    room = tree.nodes.new('ShaderNodeBackground')
+    room.inputs[1].default_value = reflected['strength']
+    tree.links.new(ramp.outputs[0], room.inputs[0])
+    mix = tree.nodes.new('ShaderNodeMixShader')
+    tree.links.new(either.outputs[0], mix.inputs[0])
+    tree.links.new(background.outputs[0], mix.inputs[1])
+    tree.links.new(room.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes['World Output'].inputs[0])
+
+
 def build_lights(scene, s):
     world = bpy.data.worlds.new('world')
     scene.world = world
@@ -213,6 +252,8 @@ def build_lights(scene, s):
     background = world.node_tree.nodes['Background']
     background.inputs[0].default_value = colour(s['world']['colour'])
     background.inputs[1].default_value = s['world']['strength']
+    if s['world'].get('reflected'):
+        reflect_room(world.node_tree, background, s['world']['reflected'])
     for light in s['lights']:
         data = bpy.data.lights.new('light', light['kind'].upper())
         thing = bpy.data.objects.new('light', data)
@@ -286,8 +327,8 @@ def write_passes(scene, wanted, stem):
 
 def read_shadow(scene, s, ground, stem, network):
     """
-    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. Half the picture's
-    size at most, for a shadow has no detail.
+    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. A third of the
+    picture's size, for a shadow has little detail.
     """
     pieces = [thing for thing in scene.objects if thing.type == 'MESH' and thing != ground]
     seen = {thing: thing.visible_camera for thing in pieces}
@@ -295,7 +336,7 @@ def read_shadow(scene, s, ground, stem, network):
         thing.visible_camera = False
     ground.visible_camera = True
     scene.cycles.samples = s['settings']['shadowSamples']
-    set_frame(scene, s['frame'], (s['width'] + 1) // 2, (s['height'] + 1) // 2)
+    set_frame(scene, s['frame'], max(8, round(s['width'] / 3)), max(8, round(s['height'] / 3)))
     file = write_passes(scene, {'ground': 'Image'}, stem)['ground']
     bpy.ops.render.render(write_still=False)
     shaded = read_pass(file)[..., :3]
@@ -369,7 +410,7 @@ def configure(scene, s, threads):
 
 
 def render_scene(stem, threads, networks={}):
-    started = time.time()
+    started = mark()
     with open(stem + '.json') as file:
         s = json.load(file)
     with open(stem + '.bin', 'rb') as file:
@@ -384,19 +425,19 @@ def render_scene(stem, threads, networks={}):
     build_lights(scene, s)
     build_camera(scene, s['eye'])
     configure(scene, s, threads)
-    built = time.time()
-    weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm.tza')
+    built = mark()
+    weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm_small.tza')
     if weights not in networks:
         networks[weights] = Network(weights)
     shadow = read_shadow(scene, s, ground, stem, networks[weights]) if ground else None
-    shadowed = time.time()
+    shadowed = mark()
     frame, width, height = s['frame'], s['width'], s['height']
     if s.get('cut'):
         frame, width, height, shadow = cut_to(frame, width, height, shadow, s['cut'])
     set_frame(scene, frame, width, height)
     files = passes_of(scene, s, stem)
     bpy.ops.render.render(write_still=False)
-    rendered = time.time()
+    rendered = mark()
     passes = {name: read_pass(path)[..., :4 if name == 'image' else 3] for name, path in files.items()}
     if 'direct' in passes:
         passes['diffuse'] = (passes.pop('direct') + passes.pop('indirect')) * passes.pop('own')
@@ -405,9 +446,15 @@ def render_scene(stem, threads, networks={}):
     pictures = picture(passes, shadow, s, networks[weights])
     for i, rgba in enumerate(pictures):
         rgba.tofile('%s.%d.rgba' % (stem, i))
-    finished = time.time()
+    finished = mark()
     return {'width': width, 'height': height, 'frame': frame, 'pictures': len(pictures),
             'seconds': {'build': built - started, 'shadow': shadowed - built, 'render': rendered - shadowed, 'finish': finished - rendered}}
+
+
+def mark():
+    """Seconds of processor that this process has used."""
+    spent = os.times()
+    return spent.user + spent.system
 
 
 def answer(**values):

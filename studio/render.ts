@@ -10,15 +10,14 @@ import { edgesWithin } from './projection.ts'
 import type { PieceScene } from './piece.ts'
 import { writeScene } from './scene.ts'
 
-const thousandth = (value: number): number => Math.round(value * 10_000) / 10_000
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** Renders one job and gives its pictures. What it leaves under `.davenport` is removed. */
 async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
-  const began = performance.now()
   mkdirSync(inStudio('render'), { recursive: true })
   const stem = inStudio('render', `${job.slug}.${job.view}.${process.pid}`)
   writeScene(stem, scene)
-  const { width, height, frame, files } = await blender.render(stem).finally(() => {
+  const { width, height, frame, files, seconds } = await blender.render(stem).finally(() => {
     for (const end of ['json', 'bin']) rmSync(`${stem}.${end}`, { force: true })
   })
   const isOpaque = job.stands === 'opaque'
@@ -31,12 +30,12 @@ async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly str
     const { bytes: _, ...size } = await encode(raw, named, { ...(i === 0 ? BASE : RECOLOURED), isOpaque })
     pictures.push({
       view: job.view, stands: job.stands, choiceCodes: [...look.choiceCodes], stem: named, ...size,
-      left: thousandth(edges.left), right: thousandth(edges.right), top: thousandth(edges.top), bottom: thousandth(edges.bottom),
+      left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom),
       placeholder: placeholderOf(raw), scene: hashes[i]!, seconds: 0,
     })
   }
-  const seconds = Math.round((performance.now() - began) / 100) / 10
-  return pictures.map((picture, i) => (i === 0 ? { ...picture, seconds } : picture))
+  const all = Math.round((seconds.build + seconds.shadow + seconds.render + seconds.finish) * 10) / 10
+  return pictures.map((picture, i) => (i === 0 ? { ...picture, seconds: all } : picture))
 }
 
 const clock = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`)
@@ -47,57 +46,85 @@ export interface Run {
   readonly failed: readonly string[]
 }
 
+export interface Pictured {
+  readonly slug: string
+  readonly jobs: () => readonly Job[]
+}
+
+export interface Manner {
+  readonly isForced: boolean
+  /** The jobs are not all of a product's, and what else is listed of it stays. */
+  readonly isPart?: boolean
+  /** Asked before each picture. */
+  readonly shouldStop: () => boolean
+  readonly say: (line: string) => void
+}
+
 /**
- * Makes the pictures of products, one after another, and lists each as it lands. A picture whose scene hasn't changed is kept.
- * One that fails is told and the rest goes on. `shouldStop` is asked before each. `isPart`: the jobs are not all of a product's,
- * and what else is listed of it stays.
+ * Makes the pictures of products and lists each product's as they land; every Blender works on a product of its own. A picture
+ * whose scene hasn't changed is kept. One that fails is told, its old one stays listed and the rest goes on.
  */
-export async function renderProducts(
-  products: readonly { readonly slug: string; readonly jobs: () => readonly Job[] }[],
-  blender: Blender,
-  { isForced, isPart = false, shouldStop, say }: { isForced: boolean; isPart?: boolean; shouldStop: () => boolean; say: (line: string) => void },
-): Promise<Run> {
+export async function renderProducts(products: readonly Pictured[], blenders: readonly Blender[], { isForced, isPart = false, shouldStop, say }: Manner): Promise<Run> {
   const began = performance.now()
   const failed: string[] = []
-  let [done, kept] = [0, 0]
-  for (const [position, { slug, jobs }] of products.entries()) {
-    if (shouldStop()) break
+  let [done, kept, started, finished] = [0, 0, 0, 0]
+  const fail = (what: string, error: unknown) => {
+    failed.push(what)
+    say(`failed     ${what}: ${(error as Error).message}`)
+  }
+
+  const renderJob = async (job: Job, before: readonly ManifestPicture[], blender: Blender): Promise<ManifestPicture[]> => {
+    const prepared = await job.prepare()
+    const hashes = job.looks.map((_, i) => pictureHash(prepared.scene, i))
+    const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
+    if (!isForced && current.length === hashes.length) {
+      kept += hashes.length
+      return current
+    }
+    const made = await take(job, prepared, hashes, blender)
+    done += made.length
+    const gone = (performance.now() - began) / 1000
+    const left = gone * (products.length / (finished + 0.5) - 1)
+    const more = made.length > 1 ? ` and ${made.length - 1} more` : ''
+    say(`${String(finished).padStart(4)} of ${products.length} products done, ${clock(left)} left  ${job.slug} ${pictureName(job.view, job.looks[0]!.choiceCodes)}${more}  ${made[0]!.width} × ${made[0]!.height}  ${made[0]!.seconds} s`)
+    return made
+  }
+
+  const renderProduct = async ({ slug, jobs }: Pictured, blender: Blender): Promise<void> => {
     const before = readManifest(slug)
     let listed: ManifestPicture[] = []
-    const fail = (what: string, error: unknown) => {
-      failed.push(what)
-      say(`failed     ${what}: ${(error as Error).message}`)
+    const nameOf = ({ view, choiceCodes }: Pick<ManifestPicture, 'view' | 'choiceCodes'>) => pictureName(view, choiceCodes)
+    /** Also while pictures are still to come, so that a run that is cut off has listed what is there. */
+    const list = (isLast: boolean) => {
+      const names = new Set(listed.map(nameOf))
+      const others = isLast && !isPart && !shouldStop() ? [] : before.filter(picture => !names.has(nameOf(picture)))
+      const all = [...listed, ...others]
+      if (all.length > 0 && JSON.stringify(all) !== JSON.stringify(readManifest(slug))) writeManifest(slug, all)
     }
-    try {
-      for (const job of jobs()) {
-        if (shouldStop()) break
-        const name = `${slug} ${pictureName(job.view, job.looks[0]!.choiceCodes)}`
-        const old = before.filter(picture => picture.view === job.view && job.looks.some(look => look.choiceCodes.join() === picture.choiceCodes.join()))
-        try {
-          const prepared = await job.prepare()
-          const hashes = job.looks.map((_, i) => pictureHash(prepared.scene, i))
-          const current = hashes.map(hash => before.find(picture => picture.scene === hash))
-          if (!isForced && current.every(picture => picture !== undefined && isWhole(picture))) {
-            kept += hashes.length
-            listed = [...listed, ...current as ManifestPicture[]]
-            continue
-          }
-          const made = await take(job, prepared, hashes, blender)
-          done += made.length
-          listed = [...listed, ...made]
-          const gone = (performance.now() - began) / 1000
-          const left = (gone / (position + 0.5)) * (products.length - position - 0.5)
-          say(`${String(position + 1).padStart(4)} of ${products.length}  ${name}${made.length > 1 ? ` and ${made.length - 1} more` : ''}  ${made[0]!.width} × ${made[0]!.height}  ${made[0]!.seconds} s  ${clock(left)} left`)
-        } catch (error) {
-          fail(name, error)
-          listed = [...listed, ...old]
-        }
+    for (const job of jobs()) {
+      if (shouldStop()) break
+      const names = job.looks.map(look => pictureName(job.view, look.choiceCodes))
+      try {
+        listed = [...listed, ...(await renderJob(job, before, blender))]
+        list(false)
+      } catch (error) {
+        fail(`${slug} ${names[0]}`, error)
+        listed = [...listed, ...before.filter(picture => names.includes(nameOf(picture)))]
       }
-      if (isPart || shouldStop()) listed = [...listed, ...before.filter(old => !listed.some(one => pictureName(one.view, one.choiceCodes) === pictureName(old.view, old.choiceCodes)))]
-      if (listed.length > 0 && JSON.stringify(listed) !== JSON.stringify(before)) writeManifest(slug, listed)
-    } catch (error) {
-      fail(slug, error)
     }
+    list(true)
   }
+
+  await Promise.all(blenders.map(async blender => {
+    while (started < products.length && !shouldStop()) {
+      const product = products[started++]!
+      try {
+        await renderProduct(product, blender)
+      } catch (error) {
+        fail(product.slug, error)
+      }
+      finished++
+    }
+  }))
   return { done, kept, failed }
 }

@@ -11,7 +11,12 @@ export interface ScenePart {
   readonly material: string
   readonly mesh: Mesh
   readonly isUnseen?: boolean
+  /** Seen in reflections and through glass only; it gives and takes no light. */
+  readonly isReflection?: boolean
 }
+
+/** A material as a scene has it. One that is `isSeenOnly` glows without lighting anything. */
+export type SceneMaterial = Material & { readonly isSeenOnly?: true }
 
 /** A group of materials whose colour may be changed after the picture is taken, and the colours that are wanted. */
 export interface RecolourGroup {
@@ -28,10 +33,15 @@ export interface Variant {
 /** All that a picture depends on. Lengths metres. */
 export interface Scene {
   readonly parts: readonly ScenePart[]
-  readonly materials: Readonly<Record<string, Material>>
+  readonly materials: Readonly<Record<string, SceneMaterial>>
   readonly textures: Readonly<Record<string, TextureFiles>>
   readonly lights: readonly Light[]
-  readonly world: { readonly colour: string; readonly strength: number }
+  readonly world: {
+    readonly colour: string
+    readonly strength: number
+    /** What mirrors, metal and glass see of it instead. */
+    readonly reflected?: { readonly floor: string; readonly wall: string; readonly ceiling: string; readonly strength: number }
+  }
   readonly eye: Eye
   readonly frame: Frame
   readonly width: number

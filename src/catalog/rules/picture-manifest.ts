@@ -22,7 +22,7 @@ export const ManifestPicture = z.strictObject({
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Of everything that the picture depends on: geometry, materials, light, camera and settings. */
   scene: hash,
-  /** What it took to make. */
+  /** Of processor that rendering took; 0 where it was recoloured from another. */
   seconds: z.number().min(0),
 })
 
