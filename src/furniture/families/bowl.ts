@@ -25,6 +25,8 @@ const parameters = z.strictObject({
   wall: z.number().min(1.5).max(40).default(6),
   /** Balls of wood, moss or stone that lie in it. */
   fill: z.enum(['none', 'balls', 'fruit']).default('none'),
+  /** Bowls one in another, each smaller. */
+  nest: z.number().int().min(1).max(4).default(1),
   seed: z.number().int().min(1).max(99).default(3),
 })
 
@@ -32,9 +34,9 @@ const parameters = z.strictObject({
 export const bowl = family({
   parameters,
   slots: { body: 'glaze-milk', fill: 'cork' },
-  build: (extent, { form, surface, wall: millimetres, fill, seed }, { detail }) => {
+  build: (extent, { form, surface, wall: millimetres, fill, nest, seed }, { detail }) => {
     const fine = detail === 'picture'
-    const { height: H } = extent
+    const H = extent.height / (1 + 0.16 * (nest - 1))
     const R = Math.max(extent.width, extent.depth) / 2
     const wall = Math.min(millimetres / 1000, R * 0.25, H * 0.4)
     const line: Profile = form === 'tapered' ? fillet(scaled(SECTIONS.tapered, R, H), wall, 4) : scaled(spline(SECTIONS[form], fine ? 9 : 3), R, H)
@@ -54,6 +56,10 @@ export const bowl = family({
     const squash = Math.min(extent.width, extent.depth) / (2 * R)
     const flat = (mesh: Part['mesh']) => transform(mesh, { s: extent.width >= extent.depth ? [1, 1, squash] : [squash, 1, 1] })
     const parts: Part[] = [part('body', 'body', flat(body))]
+    for (let i = 1; i < nest; i++) {
+      const k = 1 - i * 0.215
+      parts.push(part('nested', 'body', transform(flat(body), { s: [k, k, k], ry: i * 40, t: [0, H * (1 + 0.16 * i) - H * k, 0] })))
+    }
     if (fill !== 'none') {
       const r = Math.min(R * 0.28, H * 0.42)
       const ball = turn(Array.from({ length: 13 }, (_, i): [number, number] => [r * Math.sin((i / 12) * Math.PI), -r * Math.cos((i / 12) * Math.PI)]), { segments: fine ? 32 : 10, ...(fill === 'fruit' && { radius: thrown(0.03, seed) }) })

@@ -7,7 +7,7 @@ import { turn } from '../kit/turn.ts'
 import { bulb, canopy, ring, rod, shade, turned } from '../parts/lamp.ts'
 
 const parameters = z.strictObject({
-  kind: z.enum(['ring', 'rings', 'arms', 'sputnik', 'beads', 'branch', 'bar']).default('arms'),
+  kind: z.enum(['ring', 'rings', 'arms', 'sputnik', 'beads', 'branch', 'bar', 'spokes']).default('arms'),
   lights: z.number().int().min(3).max(16).default(8),
   /** What stands at each end: a bare bulb, a candle sleeve, a globe of glass or a small shade. */
   end: z.enum(['bulb', 'candle', 'globe', 'shade']).default('candle'),
@@ -61,6 +61,15 @@ export const chandelier = family({
         parts.push(part('arm', 'metal', rod([[x, y, 0], [x, y, ((i % 2) * 2 - 1) * (D / 4)], [x, y + 0.004, ((i % 2) * 2 - 1) * Math.max(0.001, D / 2 - size * 1.3)]], 0.005, fine)))
       }
       for (const side of [-1, 1]) parts.push(part('rod', 'metal', rod([[side * W * 0.25, y, 0], [side * W * 0.14, (y + top) / 2, 0], [0, top, 0]], 0.004, fine)))
+    } else if (kind === 'spokes') {
+      const c = top * 0.34
+      parts.push(part('hub', 'metal', transform(turned([[0, -0.02], [0.05, -0.02], [0.055, 0], [0.05, 0.02], [0, 0.02]], fine, 0.006), { t: [0, c, 0] })))
+      around(lights, (x, z, a, i) => {
+        const far = reach * [1, 0.72, 0.92, 0.6, 0.98, 0.66, 0.84, 0.78][i % 8]!
+        const y = c + (i % 2 ? 0.012 : -0.012)
+        const up = i % 3 !== 1
+        parts.push(part('arm', 'metal', rod([[0, y, 0], [x * far * 0.5, y, z * far * 0.5], [x * far, y, z * far]], 0.0046, fine)), ...light([x * far, y, z * far], up))
+      })
     } else if (kind === 'sputnik') {
       const c = top * 0.5
       const n = lights * 2
@@ -106,7 +115,7 @@ export const chandelier = family({
       })
       parts.push(part('column', 'metal', turned([[0, low - 0.02], [0.012, low - 0.01], [0.024, low + 0.03], [0.012, low + 0.06], [0.009, top * 0.6], [0.02, top * 0.66], [0.009, top * 0.72], [0.008, top], [0, top]], fine, 0.008)))
     }
-    parts.push(part('stem', 'metal', rod([[0, top - 0.01 - (kind === 'sputnik' ? top * 0.5 : 0), 0], [0, (top + H) / 2, 0], [0, H - plate * 0.8, 0]], 0.005, fine)))
+    parts.push(part('stem', 'metal', rod([[0, top - 0.01 - (kind === 'sputnik' ? top * 0.5 : kind === 'spokes' ? top * 0.66 : 0), 0], [0, (top + H) / 2, 0], [0, H - plate * 0.8, 0]], 0.005, fine)))
     return fitted(parts, extent)
   },
 })

@@ -8,7 +8,7 @@ import { curve, spar } from '../kit/spar.ts'
 import { bulb, harp, ring, rod, shade, SHADE_FORMS, socket, turned } from '../parts/lamp.ts'
 
 const parameters = z.strictObject({
-  base: z.enum(['pole', 'tripod', 'arc', 'pharmacy', 'lantern', 'spindle', 'bent', 'cluster', 'torchiere']).default('pole'),
+  base: z.enum(['pole', 'tripod', 'arc', 'pharmacy', 'lantern', 'spindle', 'bent', 'cluster', 'torchiere', 'mast']).default('pole'),
   shade: z.enum(SHADE_FORMS).default('drum'),
   /** Fraction of the height; of a lantern, how much of it is paper. */
   shadeHeight: z.number().min(0.08).max(0.9).default(0.2),
@@ -68,6 +68,10 @@ export const floorLamp = family({
         parts.push(...head(0, top, R, tall))
         if (look.shade !== 'globe' && look.shade !== 'dome' && look.shade !== 'mushroom') parts.push(...harp(top + 0.03, H - 0.02, fine))
       }
+    } else if (look.base === 'mast') {
+      const r = Math.min(0.024, Math.min(W, D) * 0.12)
+      parts.push(foot(0, Math.min(W, D) / 2), part('pole', 'pole', rod([[0, 0.01, 0], [0, H * 0.5, 0], [0, H, 0]], r, fine)))
+      parts.push(part('light', 'bulb', rod([[0, H * 0.24, r * 0.42], [0, H * 0.6, r * 0.42], [0, H * 0.985, r * 0.42]], r * 0.74, fine)))
     } else if (look.base === 'tripod') {
       const legs = [0, 1, 2].map(i => {
         const a = ((i * 120 + 30) * Math.PI) / 180

@@ -27,11 +27,12 @@ const BOWLS: Partial<Record<Form, Profile>> = {
 const parameters = z.strictObject({
   form: z.enum(FORMS).default('tumbler'),
   count: z.number().int().min(1).max(8).default(4),
+  rows: z.number().int().min(1).max(3).default(1),
   /** Millimetres. */
   wall: z.number().min(0.8).max(6).default(1.6),
   /** Thickness of the foot, fraction of the height. */
   foot: z.number().min(0.02).max(0.3).default(0.06),
-  surface: z.enum(['plain', 'fluted', 'faceted', 'rippled']).default('plain'),
+  surface: z.enum(['plain', 'fluted', 'faceted', 'hexagon', 'rippled']).default('plain'),
   /** Fraction of the height that a stem takes. */
   stem: z.number().min(0.1).max(0.65).default(0.42),
   /** How full, fraction of the bowl; the drink takes the slot `drink`. */
@@ -42,10 +43,9 @@ const parameters = z.strictObject({
 export const glassware = family({
   parameters,
   slots: { glass: 'glass-clear', drink: 'water', stopper: 'cork' },
-  build: (extent, { form, count, wall: millimetres, foot, surface, stem, fill }, { detail }) => {
+  build: (extent, { form, count, wall: millimetres, foot, rows, surface, stem, fill }, { detail }) => {
     const fine = detail === 'picture'
     const { width: W, depth: D, height: H } = extent
-    const rows = count > 4 ? 2 : 1
     const across = Math.ceil(count / rows)
     const R = Math.min((W / across) * 0.5 * (across > 1 ? 0.93 : 1), (D / (rows === 1 && count > 1 ? 1.25 : rows)) * 0.5) * (form === 'pitcher' || form === 'mug' ? 0.78 : 1)
     const wall = Math.min(millimetres / 1000, R * 0.2)
@@ -77,8 +77,8 @@ export const glassware = family({
     const refinedProfile = surface === 'rippled' && straight ? dense(profile, H / 60) : profile
     const one: Part[] = [
       part('glass', 'glass', turn(refinedProfile, {
-        segments: surface === 'faceted' ? 9 : segments,
-        isFaceted: surface === 'faceted',
+        segments: surface === 'hexagon' ? 6 : surface === 'faceted' ? 9 : segments,
+        isFaceted: surface === 'faceted' || surface === 'hexagon',
         ...(press && { radius: (a: number, y: number, j: number) => (y > base * 1.02 + H * 0.02 && y < H * 0.93 && (surface === 'rippled' || j < outside) ? press(a, y, j) : 1) }),
       })),
     ]
@@ -101,8 +101,8 @@ export const glassware = family({
       const [row, column] = [Math.floor(i / across), i % across]
       const inRow = Math.min(across, count - row * across)
       const x = ((column + 0.5) / inRow - 0.5) * W * (inRow / across)
-      const z = rows === 1 ? (i % 2 ? 1 : -1) * Math.max(0, D / 2 - R) : (row ? 1 : -1) * (D / 2 - R)
-      parts.push(...tipped(one, { ry: i * 40, t: [x, 0, z] }))
+      const z = rows === 1 ? (i % 2 ? 1 : -1) * Math.max(0, D / 2 - R) : ((row + 0.5) / rows - 0.5) * D
+      parts.push(...tipped(one, { ry: surface === 'hexagon' ? 30 : i * 40, t: [x, 0, z] }))
     }
     return fitted(parts, extent)
   },

@@ -4,6 +4,7 @@ import { family } from '../family.ts'
 import { fitted, part, tipped } from '../kit/fit.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { face, moulding } from '../kit/moulding.ts'
+import { curve, spar } from '../kit/spar.ts'
 import { tube } from '../kit/tube.ts'
 import { turn } from '../kit/turn.ts'
 
@@ -19,19 +20,21 @@ const parameters = z.strictObject({
   /** Panes by leads or bars: columns and rows. */
   columns: z.number().int().min(1).max(6).default(1),
   rows: z.number().int().min(1).max(8).default(1),
+  /** A leather strap from which it hangs on a peg, fraction of the height. */
+  strap: z.number().min(0).max(0.5).default(0),
   seed: z.number().int().min(1).max(99).default(5),
 })
 
 /** A mirror. The glass has a bevel where a frame does not hide it. */
 export const mirror = family({
   parameters,
-  slots: { frame: 'oak', mirror: 'mirror', back: 'paint-black', weave: 'rattan' },
-  build: (extent, { shape, frame, frameWidth, corner, lean, columns, rows, seed }, { detail }) => {
+  slots: { frame: 'oak', mirror: 'mirror', back: 'paint-black', weave: 'rattan', strap: 'leather-saddle', peg: 'brass-aged' },
+  build: (extent, { shape, frame, frameWidth, corner, lean, columns, rows, strap, seed }, { detail }) => {
     const fine = detail === 'picture'
     const angle = (lean * Math.PI) / 180
     const W = extent.width
     const thickness = lean > 0 ? Math.min(0.05, extent.depth * 0.4) : extent.depth
-    const H = lean > 0 ? (extent.height - thickness * Math.sin(angle)) / Math.cos(angle) : extent.height
+    const H = (lean > 0 ? (extent.height - thickness * Math.sin(angle)) / Math.cos(angle) : extent.height) * (1 - strap)
     const wide = frame === 'none' ? 0.0004 : Math.min(frameWidth / 1000, Math.min(W, H) * 0.24)
     const rounding = corner === 0 ? 0 : Math.max(wide + Math.min(0.02, Math.min(W, H) * 0.03) + 0.002, Math.min(W, H) * corner)
     const outline: Outline =
@@ -76,6 +79,14 @@ export const mirror = family({
     const bar = Math.min(0.014, wide)
     for (let i = 1; i < columns; i++) parts.push(part('bar', 'frame', strip((i / columns - 0.5) * W, 0, bar, H - 2 * wide, glassZ, T, shape, W, H)))
     for (let j = 1; j < rows; j++) parts.push(part('bar', 'frame', strip(0, (j / rows - 0.5) * H, W - 2 * wide, bar, glassZ, T, shape, W, H)))
+    if (strap > 0) {
+      const rise = extent.height * strap
+      const reach = W * 0.36
+      const side = H * 0.2
+      const at = (x: number): Vector[] => [[x * 0.02, H / 2 + rise - 0.02, T * 0.5], [x * 0.5, H / 2 + rise * 0.46, T * 0.5], [x, H * 0.37, T * 0.9], [x * 1.02, side, T * 0.92]]
+      for (const x of [-reach, reach]) parts.push(part('strap', 'strap', spar(curve(at(x), fine ? 10 : 4), { size: () => [Math.min(0.012, W * 0.03), 0.0014], side: [1, 0.4 * Math.sign(x), 0], power: 5, segments: fine ? 16 : 6 })))
+      parts.push(part('peg', 'peg', transform(turn([[0, 0], [0.012, 0], [0.012, T * 0.9], [0.018, T * 0.9], [0.018, T], [0, T]], { segments: fine ? 32 : 10 }), { rx: 90, t: [0, H / 2 + rise - 0.018, 0] })))
+    }
     return fitted(tipped(parts, { rx: -lean }), extent)
   },
 })

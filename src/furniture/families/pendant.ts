@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { family } from '../family.ts'
 import { fitted, part, tipped } from '../kit/fit.ts'
+import { fillet } from '../kit/lathe.ts'
 import { merge, transform, type Part, type Vector } from '../kit/mesh.ts'
 import { spline, type Profile } from '../kit/profile.ts'
 import { spar } from '../kit/spar.ts'
@@ -19,13 +20,15 @@ const parameters = z.strictObject({
   lightSize: z.number().min(0.02).max(0.5).default(0.3),
   /** A rigid stem in place of the cord. */
   stem: z.boolean().default(false),
+  /** Rings of wood round the top and the bottom of a drum, and a disc that hides its bulbs. */
+  hoops: z.boolean().default(false),
 })
 
 /** A lamp that hangs: its ceiling plate, its cord and what it carries, top to bottom the extent's height. */
 export const pendant = family({
   parameters,
-  slots: { shade: 'enamel-sage', inside: 'powder-white', metal: 'brass-aged', cord: 'cord-black', bulb: 'bulb-glow', globe: 'glass-opal', weave: 'rattan' },
-  build: (extent, { kind, drop, lights, lightSize, stem }, { detail }) => {
+  slots: { shade: 'enamel-sage', inside: 'powder-white', metal: 'brass-aged', cord: 'cord-black', bulb: 'bulb-glow', globe: 'glass-opal', weave: 'rattan', hoop: 'maple', bar: 'powder-black' },
+  build: (extent, { kind, drop, lights, lightSize, stem, hoops }, { detail }) => {
     const fine = detail === 'picture'
     const { width: W, depth: D, height: H } = extent
     const R = Math.min(W, D) / 2
@@ -59,7 +62,7 @@ export const pendant = family({
     if (kind === 'bar') {
       const thick = Math.min(W * lightSize, D)
       const tube = (radius: number, length: number): Vector[] => [[-length / 2, thick / 2, 0], [0, thick / 2, 0], [length / 2, thick / 2, 0]].map((p): Vector => p as Vector) && [[-length / 2, thick / 2 + radius * 0, 0], [0, thick / 2, 0], [length / 2, thick / 2, 0]]
-      parts.push(part('bar', 'metal', spar(tube(0, W), { size: () => [thick / 2, thick / 2], side: [0, 0, 1], power: 5, segments: fine ? 32 : 12 })))
+      parts.push(part('bar', 'bar', spar(tube(0, W), { size: () => [thick / 2, thick / 2], side: [0, 0, 1], power: 5, segments: fine ? 32 : 12 })))
       parts.push(part('light', 'bulb', spar([[-W * 0.48, thick * 0.02, 0], [0, thick * 0.02, 0], [W * 0.48, thick * 0.02, 0]], { size: () => [thick * 0.3, thick * 0.05], side: [0, 0, 1], power: 6, segments: fine ? 20 : 8 })))
       for (const side of [-1, 1]) parts.push(hang(side * W * 0.32, 0, H - plate, thick * 0.9))
       parts.push(part('plate', 'metal', transform(softBar(W * 0.72, plate, Math.min(D, 0.06), fine), { t: [0, H - plate, 0] })))
@@ -87,7 +90,13 @@ export const pendant = family({
     const form = kind === 'dome' ? 'dome' : kind
     const neck = kind === 'dome' ? Math.min(0.06, body * 0.2) : 0.012
     const high = body - neck
-    parts.push(...shade({ form, radius: R, height: high, y: 0, fine }))
+    parts.push(...shade({ form, radius: hoops ? R * 0.985 : R, height: high, y: 0, fine }))
+    if (hoops) {
+      const tall = Math.min(0.035, high * 0.13)
+      const band = (y: number, r: number) => turn(fillet([[r - 0.006, y], [r, y], [r, y + tall], [r - 0.006, y + tall], [r - 0.006, y + 0.0001]], 0.0015, fine ? 3 : 1), { segments: fine ? 128 : 36 })
+      parts.push(part('hoop', 'hoop', merge([band(0, R), band(high - tall, R * 0.985 * 0.945 + 0.003)])))
+      parts.push(part('diffuser', 'globe', turned([[0, tall * 0.4], [R * 0.97, tall * 0.4], [R * 0.97, tall * 0.4 + 0.004], [0, tall * 0.4 + 0.004]], fine, 0.001)))
+    }
     if (kind === 'dome') {
       const inner = spline([[R, 0], [R * 0.965, high * 0.25], [R * 0.8, high * 0.6], [R * 0.45, high * 0.9], [R * 0.12, high]], fine ? 8 : 3).map(([r, y]): [number, number] => [Math.max(0.0001, r - 0.0034), Math.max(0.0015, y - 0.0034)])
       parts.push(part('lining', 'inside', turn(inner.reverse(), { segments: fine ? 96 : 24 })))

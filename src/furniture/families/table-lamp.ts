@@ -60,8 +60,8 @@ export const tableLamp = family({
     const stem = plinth + bodyTall
     parts.push(part('neck', 'metal', turned([[0, stem - 0.004], [0.014, stem - 0.004], [0.014, stem + 0.006], [0.008, stem + 0.01], [0.008, neck + 0.012], [0, neck + 0.012]], fine, 0.002)))
     if (isGlass) parts.push(part('collar', 'metal', turned([[0, neck - 0.006], [shadeRadius * 0.34, neck - 0.006], [shadeRadius * 0.34, neck + 0.008], [0, neck + 0.008]], fine)))
-    const glow = Math.min(0.07, shadeRadius * 0.6, shadeTall * 0.34)
     const bulbY = isGlass ? neck + shadeTall * 0.22 : Math.max(neck + 0.03, shadeY + shadeTall * 0.26)
+    const glow = Math.min(0.07, shadeRadius * 0.6, shadeTall * 0.34, Math.max(0.008, (shadeY + shadeTall * (form === 'dome' ? 0.84 : 0.95) - bulbY) / 1.4))
     parts.push(socket(neck + 0.004, Math.max(0.012, bulbY - neck - 0.004), fine), bulb(bulbY, glow, fine))
     parts.push(...shade({ form, radius: shadeRadius, height: shadeTall, y: shadeY, fine, slot: 'shade' }))
     if (hasHarp) parts.push(...harp(neck + 0.02, H - 0.028, fine))
