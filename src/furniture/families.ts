@@ -36,6 +36,9 @@ import { paddedChair } from './families/padded-chair.ts'
 import { nightLight } from './families/night-light.ts'
 import { laidTable } from './families/laid-table.ts'
 import { playKitchen } from './families/play-kitchen.ts'
+import { slingSeat } from './families/sling-seat.ts'
+import { chaise } from './families/chaise.ts'
+import { recliner } from './families/recliner.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -77,4 +80,7 @@ export const FAMILIES = {
   nightLight,
   laidTable,
   playKitchen,
+  slingSeat,
+  chaise,
+  recliner,
 } as const

@@ -4,6 +4,7 @@ import { deform } from '../kit/deform.ts'
 import { fitted } from '../kit/fit.ts'
 import { fillet, lathe } from '../kit/lathe.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { fbm3 } from '../kit/noise.ts'
 import { roundedOutline } from '../kit/outline.ts'
 import { softBox } from '../kit/soft-box.ts'
 import { piping } from '../kit/stitching.ts'
@@ -40,6 +41,7 @@ export const ottoman = family({
     const corner = round ? Math.min(width, depth) / 2 : Math.min(p.corner, Math.min(width, depth) * 0.45)
     const parts: Part[] = []
     if (p.shape === 'pouf') parts.push(...pouf(width, depth, height, p.columns, making))
+    else if (p.shape === 'drum' && p.top === 'plain') parts.push({ name: 'drum', slot: 'cover', mesh: puck(width, depth, legHeight, height, making) })
     else {
       const bottom = height - thickness
       parts.push(...lid(p, { width, depth, thickness, corner, round }, making).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, bottom, 0] }) })))
@@ -93,6 +95,19 @@ function rim(width: number, depth: number, corner: number, y: number): Mesh {
   const [w, d] = [width / 2, depth / 2]
   const r = Math.min(corner, w * 0.99, d * 0.99)
   return piping(roundedOutline([[-w, -d, r], [w, -d, r], [w, d, r], [-w, d, r]], 0.02).map(([x, zc]): Vector => [x, y, zc]), 0.0042)
+}
+
+/** A drum covered in one piece, its seam underneath. */
+function puck(width: number, depth: number, bottom: number, top: number, making: Upholstery): Mesh {
+  const fine = isFine(making)
+  const r = width / 2
+  const tall = top - bottom
+  const profile = fillet([[0, bottom], [r - 0.006, bottom], [r, bottom + tall * 0.4], [r - 0.004, top - 0.012], [r * 0.5, top - 0.001], [0, top]], Math.min(0.05, tall * 0.22), fine ? 10 : 3)
+  const turned = lathe(profile, fine ? 96 : 32)
+  return deform(turned, (x, y, zc): Vector => {
+    const swell = 1 + 0.008 * fbm3(x * 4, y * 4, zc * 4, making.seed, 2)
+    return [x * swell, y + 0.004 * (y > top - 0.03 ? fbm3(x * 5, 1, zc * 5, making.seed + 3, 2) : 0), (zc * swell * depth) / width]
+  })
 }
 
 /** A soft round of wedge-shaped panels, pulled in at the middle of the top. */

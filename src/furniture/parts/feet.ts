@@ -58,16 +58,15 @@ export function caster(fine: boolean): Mesh {
   return merge([wheel, cup, ...fork])
 }
 
-/** Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four. */
-export function feet(shape: FootShape, o: { width: number; depth: number; height: number; inset: number; fine: boolean; middle?: boolean }): Part[] {
+/** Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four; `rear`: the shape behind, where it differs. */
+export function feet(shape: FootShape, o: { width: number; depth: number; height: number; inset: number; fine: boolean; middle?: boolean; rear?: FootShape }): Part[] {
   const [x, z] = [Math.max(0.03, o.width / 2 - o.inset), Math.max(0.03, o.depth / 2 - o.inset)]
   const columns = o.middle ? [-1, 0, 1] : [-1, 1]
   const parts: Part[] = []
   for (const column of columns) {
     for (const row of [-1, 1]) {
       const at: Vector = [column * x, 0, row * z]
-      const front = row > 0 || shape !== 'caster'
-      const kind = front ? shape : 'square-taper'
+      const kind = row > 0 ? shape : (o.rear ?? (shape === 'caster' ? 'square-taper' : shape))
       parts.push({ name: 'foot', slot: footSlot(kind), mesh: transform(foot(kind, o.height, o.fine, column, row), { t: at }) })
       if (kind === 'caster') parts.push({ name: 'caster', slot: 'metal', mesh: transform(caster(o.fine), { t: at }) })
     }
