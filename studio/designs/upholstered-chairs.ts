@@ -5,7 +5,6 @@ import { lobeChair } from '../../src/furniture/families/lobe-chair.ts'
 import { ottoman } from '../../src/furniture/families/ottoman.ts'
 import { paddedChair } from '../../src/furniture/families/padded-chair.ts'
 import { recliner } from '../../src/furniture/families/recliner.ts'
-import { slingSeat } from '../../src/furniture/families/sling-seat.ts'
 import { sofa } from '../../src/furniture/families/sofa.ts'
 import { design, option, type Designs } from '../design.ts'
 
@@ -99,19 +98,9 @@ export const upholsteredChairs: Designs = {
     { arms: 'rolled', armWidth: 0.13, armHeight: 0.38, back: 'tight', backCushions: 1, seatCushions: 1, backThickness: 0.11, seatHeight: 0.3, seatThickness: 0.11, base: 'block', legHeight: 0.05, legInset: 0.04, throwPillows: 0, seed: 75 },
     { materials: { cover, stitch: cover, legs: 'birch' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.6, 0.4], span: 0.35 } },
   ),
-  'sling-lounge-chair': design(
-    slingSeat,
-    { kind: 'folding', seatHeight: 0.356 },
-    { materials: { cover, stitch: cover, metal: option('Finish') }, main: { turn: -30 }, angle: { turn: 130 }, detail: { aim: [0.3, 0.5, 0.3], span: 0.4 } },
-  ),
-  'sling-stool': design(
-    slingSeat,
-    chosen => ({ kind: 'stool' as const, seatHeight: chosen.Size === 'BARH' ? 0.762 : 0.66, footRest: chosen.Size === 'BARH' ? 0.305 : 0.203 }),
-    { materials: { cover, stitch: cover, metal: 'steel-black' }, main: { turn: -30 }, angle: { turn: 140 }, detail: { aim: [0.1, 0.75, 0.2], span: 0.4 } },
-  ),
   'tilt-recliner': design(
     recliner,
     { stoolWidth: 0.61, stoolDepth: 0.533, stoolHeight: 0.406, gap: 0.1, seed: 77 },
-    { materials: { cover, shell: option('Finish'), metal: 'steel-raw' }, extent: stated => ({ ...stated, depth: stated.depth + 0.633 }), main: { turn: -36 }, angle: { turn: 145 }, detail: { aim: [0.3, 0.7, -0.3], span: 0.5 } },
+    { materials: { cover, shell: option('Finish'), metal: 'aluminium' }, extent: stated => ({ ...stated, depth: stated.depth + 0.633 }), main: { turn: -36 }, angle: { turn: 145 }, detail: { aim: [0.3, 0.7, -0.3], span: 0.5 } },
   ),
 }

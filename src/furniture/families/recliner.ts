@@ -21,7 +21,7 @@ export const recliner = family({
     gap: z.number().min(0.02).max(0.4).default(0.1),
     seed: z.number().int().min(1).max(99).default(1),
   }),
-  slots: { cover: 'leather-black', shell: 'walnut', metal: 'aluminum' },
+  slots: { cover: 'leather-black', shell: 'walnut', metal: 'aluminium' },
   build: (extent, p, workshop) => {
     const making = upholstery(workshop, 'piping', p.stoolWidth > 0 ? 3.4 : 2.6, p.seed)
     const hasStool = p.stoolWidth > 0 && extent.depth > p.stoolDepth + p.gap + 0.6
