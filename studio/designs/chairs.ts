@@ -25,12 +25,6 @@ export const chairs: Designs = {
   'rung-dining-chair': design(woodChair, { seat: inches(18), seatKind: 'wood', back: 'rungs', count: 3, stretchers: 'h', round: 0, post: 0.032, foot: 1, bow: 0, splay: 0, rake: 0.12 }, { materials: wood, main: { turn: -32 } }),
   'marsh-entry-bench': design(woodBench, { seatKind: 'rush', leg: 0.045, round: 1, shelf: inches(5) }, { materials: { ...wood, shelf: finish }, main: { turn: -28 } }),
   'marsh-saddle-stool': design(stool, { seatKind: 'saddle', legs: 'splayed', plate: true, footRail: inches(9), seatWidth: 0.86 }, { materials: { ...wood, plate: 'brass-aged' }, main: { turn: -30 } }),
-  'camden-swivel-stool': design(
-    stool,
-    { seatKind: 'pad', legs: 'swivel', back: inches(11), plate: true, footRail: inches(9), splay: 0.09, leg: 0.04, seatWidth: 0.92 },
-    { materials: { frame: 'walnut', cover: option('Fabric'), stitch: option('Fabric'), metal: 'steel-black', plate: 'brass-aged' }, main: { turn: -32 } },
-  ),
-  'gauge-bar-stool': design(stool, { seatKind: 'pad', legs: 'rod', leg: 0.0127, footRail: inches(11), seatWidth: 0.8 }, { materials: { cover: option('Fabric'), stitch: option('Fabric'), metal: 'steel-black' }, main: { turn: -20 } }),
   'post-stool': design(stool, { seatKind: 'round', legs: 'screw', seatWidth: inches(13) / inches(17) }, { materials: { seat: finish, metal: 'iron-cast' }, main: { turn: -20 } }),
   'truss-dining-chair': design(rodChair, { shape: 'truss', rod: 0.0127 }, { materials: { metal: finish, seat: 'ash-ebonized', back: 'ash-ebonized' }, main: { turn: -35 } }),
   'fork-dining-chair': design(rodChair, { shape: 'fork', rod: 0.0254, seat: inches(18) }, { materials: { metal: finish, seat: 'ash', back: 'ash' }, main: { turn: -35 } }),

@@ -85,9 +85,9 @@ export const tables: Designs = {
     chosen => ({ count: 2, step: 17 / 22, each: { base: 'turned', turning: 'country', leg: 0.032, inset: 0.012, apron: 0.034, thick: 0.018, plank: plank(chosen, 0.11), top: 'rectangle', edge: 'eased', corner: 0.008, breadboard: false, leaves: 0, slatted: false, lip: 0, waterfall: false, splay: 0, shelf: 0, shelfKind: 'board', drawers: 0, alike: true } }),
     { materials: wood, main: { turn: -32 } },
   ),
-  'lens-coffee-table': design(table, { top: 'oval', thick: 0.016, base: 'plates', leg: 0.0095, inset: 0.1, apron: 0, plank: 0 }, { materials: { top: option('Finish'), metal: option('Color') }, main: { turn: -24 } }),
-  'clip-c-table': design(table, chosen => ({ thick: 0.0095, base: 'clip', leg: 0.0095, inset: 0, apron: 0, edge: 'square', corner: 0.008, plank: plank(chosen, 0.15), alike: /^(PC|MT)/.test(chosen.Finish ?? '') }), { materials: { ...wood, other: 'powder-black' }, main: { turn: 32 } }),
+  'lens-coffee-table': design(table, { top: 'oval', thick: 0.016, base: 'plates', leg: 0.01, inset: 0.1, apron: 0, plank: 0 }, { materials: { top: option('Top'), metal: option('Finish') }, main: { turn: -24 } }),
+  'clip-c-table': design(table, chosen => ({ thick: 0.0095, base: 'clip', leg: 0.01, inset: 0, apron: 0, edge: 'square', corner: 0.008, plank: plank(chosen, 0.15), alike: /^(PC|MT)/.test(chosen.Finish ?? '') }), { materials: { ...wood, other: 'powder-black' }, main: { turn: 32 } }),
   'pier-console': design(table, chosen => ({ base: 'piers', thick: 0.051, inset: 0.04, apron: 0, edge: 'square', plank: plank(chosen, 0.19) }), { materials: wood, main: { turn: -24 } }),
   'truss-desk': design(table, chosen => ({ base: 'truss', leg: 0.0254, thick: 0.024, inset: 0.09, apron: 0.06, drawers: 1, edge: 'square', plank: plank(chosen, 0.22) }), { materials: { ...wood, metal: 'steel-black', pull: 'steel-black' }, main: { turn: -30 } }),
-  'ring-side-table': design(table, { top: 'round', thick: 0.012, base: 'rings', leg: 0.0127, inset: 0, apron: 0, plank: 0 }, { materials: { top: option('Finish'), metal: option('Color') }, main: { turn: -20 } }),
+  'ring-side-table': design(table, { top: 'round', thick: 0.012, base: 'rings', leg: 0.0127, inset: 0, apron: 0, plank: 0 }, { materials: { top: option('Top'), metal: option('Finish') }, main: { turn: -20 } }),
 }
