@@ -36,7 +36,6 @@ import { paddedChair } from './families/padded-chair.ts'
 import { nightLight } from './families/night-light.ts'
 import { laidTable } from './families/laid-table.ts'
 import { playKitchen } from './families/play-kitchen.ts'
-import { slingSeat } from './families/sling-seat.ts'
 import { chaise } from './families/chaise.ts'
 import { recliner } from './families/recliner.ts'
 
@@ -80,7 +79,6 @@ export const FAMILIES = {
   nightLight,
   laidTable,
   playKitchen,
-  slingSeat,
   chaise,
   recliner,
 } as const
