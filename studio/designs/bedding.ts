@@ -4,7 +4,6 @@ import { design, dyed, follows, type Choices, type Designs } from '../design.ts'
 
 const cotton = dyed('Color', 'cotton')
 const flax = dyed('Color', 'flax')
-const quilt = dyed('Color', 'quilt')
 const sateen = dyed('Color', 'sateen')
 const fold = { aim: [-0.1, 0.55, 0.5], span: 0.24 } as const
 

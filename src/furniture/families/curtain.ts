@@ -46,7 +46,7 @@ function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
     const amplitude = deep * (top + (1 - top) * ease) * (ease * own + (1 - ease) * 0.85)
     let zed = amplitude * wave
     let y = height + header - t * (height + header)
-    if (p.heading === 'pocket') zed = zed * ease + (1 - ease) * (rod * 1.15 * Math.sign(Math.sin(phase / 2 + 0.1)) * 0 + rod * 1.2 + 0.006 * Math.sin(phase * 2.1))
+    if (p.heading === 'pocket') zed = zed * ease + (1 - ease) * (rod * 1.2 + 0.006 * Math.sin(phase * 2.1))
     if (p.heading === 'pleats' || p.heading === 'rings' || p.heading === 'tabs') {
       // Between its pins the heading sags a little; at a pin it is drawn together.
       const pin = Math.cos(phase - Math.PI / 2)
@@ -60,7 +60,7 @@ function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
 
 function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]; pins: Vector[] } {
   const at = cloth(hung, p, side)
-  const [nu, nv] = isFine ? [p.folds * 22, 90] : [p.folds * 8, 10]
+  const [nu, nv] = isFine ? [p.folds * 22, 90] : [Math.min(p.folds * 6, 64), 7]
   const full = hung.width * 1.9
   const front = sheet(nu, nv, (u, v) => ({ at: at(u, 1 - v), uv: [u * full, v * hung.height] }))
   const parts: Part[] = [{ name: 'cloth', slot: 'cover', mesh: front }]
@@ -75,7 +75,7 @@ function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]
 }
 
 const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
-  tube(Array.from({ length: isFine ? 28 : 8 }, (_, i, ): Vector => [0, radius * Math.cos((i / (isFine ? 28 : 8)) * 2 * Math.PI), radius * Math.sin((i / (isFine ? 28 : 8)) * 2 * Math.PI)]), thick, { closed: true, seg: isFine ? 8 : 3 })
+  tube(Array.from({ length: isFine ? 28 : 8 }, (_, i): Vector => [0, radius * Math.cos((i / (isFine ? 28 : 8)) * 2 * Math.PI), radius * Math.sin((i / (isFine ? 28 : 8)) * 2 * Math.PI)]), thick, { closed: true, seg: isFine ? 8 : 3 })
 
 /** A curtain on its rod before a wall; its width is the rod's, so the panel hangs in folds within it. */
 export const curtain = family({

@@ -38,6 +38,7 @@ export const dressedBed = family({
   parameters,
   slots: { ...BEDDING_SLOTS, accent: 'flax-ivory', accent2: 'flax-rust', accent3: 'flax-slate', accent4: 'flax-sand', platform: 'oak' },
   build: (extent: Extent, p, workshop) => {
+    const isFine = workshop.detail === 'picture'
     const { width, depth, height } = extent
     const deck = Math.min(0.2, height * 0.3)
     const bed = {
@@ -61,7 +62,7 @@ export const dressedBed = family({
         continue
       }
       const drawing = drawn(p.pattern, { width: width * 1.4, depth: depth * 1.2, edge: () => -1, motif: p.motif, line: p.line, seed: p.seed })
-      for (const [yarn, piece] of pieced(mesh, drawing, [0, 0])) parts.push({ name: 'quilt', slot: yarn === 'pile' ? 'duvet' : yarn, mesh: piece })
+      for (const [yarn, piece] of pieced(mesh, drawing, [0, 0], isFine ? Infinity : 2400)) parts.push({ name: 'quilt', slot: yarn === 'pile' ? 'duvet' : yarn, mesh: piece })
     }
     return fitted(parts, extent)
   },

@@ -41,7 +41,7 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
     const length = 2 * flat + Math.PI * radius
     const [slipX, slipBack] = [(next() - 0.5) * 0.006, next() * 0.012]
     const fine = p.quilted ? [Math.min(150, Math.max(72, Math.ceil((w / p.quilted) * 4))), Math.min(220, Math.max(110, Math.ceil((length / p.quilted) * 4)))] as const : [72, 64] as const
-    const [nu, nv] = isFine ? fine : [8, 10]
+    const [nu, nv] = isFine ? fine : [6, 8]
     const cloth = sheet(nu, nv, (u, v) => {
       const s = v * length
       const x0 = (u - 0.5) * w
@@ -106,9 +106,9 @@ export const foldedLinen = family({
       const own: Part[] = folds(w, d, each, p, k, isFine).flatMap((mesh): Part[] => {
         if (p.pattern === 'solid') return [{ name: 'fold', slot: p.isOneCloth ? 'cover' : slots[k % 3]!, mesh }]
         const drawing = drawn(p.pattern, { width: w, depth: d * 2, edge: (x, s) => Math.max(Math.abs(x) - w / 2, Math.abs(s) - d), motif: p.motif, line: p.line, seed: p.seed + (p.isOneCloth ? 0 : k) })
-        return [...pieced(mesh, drawing, [0, 0])].map(([yarn, piece]) => ({ name: 'fold', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
+        return [...pieced(mesh, drawing, [0, 0], isFine ? Infinity : 9000 / (p.pieces * Number(p.layers)))].map(([yarn, piece]) => ({ name: 'fold', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
       })
-      if (fringe > 0) {
+      if (fringe > 0 && (isFine || k === 0)) {
         const ends = [-1, 1].flatMap(side => Array.from({ length: Number(p.layers) }, (_, layer) => {
           const y = (each * (layer + 0.5)) / Number(p.layers)
           const n = isFine ? Math.round(d / 0.0075) : 8

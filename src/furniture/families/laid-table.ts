@@ -49,7 +49,7 @@ export const laidTable = family({
     if (p.pattern === 'solid') parts.push({ name: 'cloth', slot: 'cover', mesh: whole })
     else {
       const drawing = drawn(p.pattern, { width: cut.w, depth: cut.d, edge: (x, zed) => Math.max(Math.abs(x) - cut.w / 2, Math.abs(zed) - cut.d / 2), motif: p.motif, line: p.line, seed: p.seed })
-      for (const [yarn, mesh] of pieced(whole, drawing, [0, 0])) parts.push({ name: 'cloth', slot: yarn === 'pile' ? 'cover' : yarn, mesh })
+      for (const [yarn, mesh] of pieced(whole, drawing, [0, 0], isFine ? Infinity : 5500)) parts.push({ name: 'cloth', slot: yarn === 'pile' ? 'cover' : yarn, mesh })
     }
     return fitted(parts, extent)
   },

@@ -17,11 +17,11 @@ const parameters = z.strictObject({
 /** A child's kitchen: sink and tap, burners and knobs, an oven with a window, a cupboard, a back with a shelf and hooks. */
 function kitchen({ width: w, depth: d, height: h }: Extent, p: z.output<typeof parameters>, isFine: boolean): Part[] {
   const rseg = isFine ? 4 : 1
-  const sides = isFine ? 40 : 10
+  const sides = isFine ? 40 : 8
   const t = 0.018
   const parts: Part[] = []
   const put = (name: string, slot: string, mesh: Mesh, at: Vector): void => void parts.push({ name, slot, mesh: transform(mesh, { t: at }) })
-  const box = (bw: number, bh: number, bd: number, r = 0.0035, grain: 'x' | 'y' | 'z' = 'x'): Mesh => softBox({ w: bw, h: bh, d: bd, r, rseg, seg: 0.3, grain })
+  const box = (bw: number, bh: number, bd: number, r = 0.0035, grain: 'x' | 'y' | 'z' = 'x'): Mesh => softBox({ w: bw, h: bh, d: bd, r, rseg, seg: isFine ? 0.3 : 5, grain })
   const top = h * p.counter
   const depth = d - 0.012
   const front = d / 2 - 0.012

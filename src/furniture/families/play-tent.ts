@@ -75,7 +75,7 @@ function tent({ width, depth, height }: Extent, p: z.output<typeof parameters>, 
     { name: 'poles', slot: 'poles', mesh: merge(poles.map(([a, b]) => tube([a, between(a, b, 0.5), b], pole, { seg: isFine ? 16 : 6, cap: true }))) },
   ]
   const cord = (at: Vector, radius: number, turns: number): Mesh =>
-    tube(Array.from({ length: isFine ? turns * 20 : 8 }, (_, i, ): Vector => {
+    tube(Array.from({ length: isFine ? turns * 20 : 8 }, (_, i): Vector => {
       const turn = (i / (isFine ? 20 : 8)) * 2 * Math.PI
       return [at[0] + radius * Math.cos(turn), at[1] + ((i / (isFine ? 20 : 8)) - turns / 2) * 0.007, at[2] + radius * Math.sin(turn)]
     }), 0.0034, { seg: isFine ? 6 : 3 })

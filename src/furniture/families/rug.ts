@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../family.ts'
-import { merge, placed, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { bounds, merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { fbm3, random } from '../kit/noise.ts'
 import { classified, cut, gridPlan, raised, rims, trimmed, type Outline, type Plan } from '../kit/plan.ts'
 import { tube } from '../kit/tube.ts'
@@ -173,10 +173,17 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
     })
   }
   if (fringe > 0) parts.push({ name: 'fringe', slot: 'fringe', mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, corner.place) })
-  return ends.length === 1 && fringe > 0 ? placed(parts, [0, 0, -fringe / 2]) : parts
+  return spread(parts, width, depth)
 }
 
 const classifiedAgain = (plan: Plan, drawing: Drawing): number[] => classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
+
+/** Coarse cells cut a curved edge a little short: the plan is stretched over the stated measure. */
+function spread(parts: readonly Part[], width: number, depth: number): Part[] {
+  const { min, max } = bounds(parts)
+  const [a, b] = [width / (max[0] - min[0]), depth / (max[2] - min[2])]
+  return parts.map(part => ({ ...part, mesh: transform(part.mesh, { s: [a, 1, b], t: [(-(min[0] + max[0]) / 2) * a, 0, (-(min[2] + max[2]) / 2) * b] }) }))
+}
 
 /** A strip through pairs of points, closed. */
 function band(pairs: readonly Vector[]): Mesh {

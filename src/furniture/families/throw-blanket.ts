@@ -57,7 +57,7 @@ export const throwBlanket = family({
     const at = hanging(w, front, extent.depth, rail, p)
     const arc = (Math.PI / 2) * rail
     const length = near + far + 2 * arc
-    const [nu, nv] = isFine ? [150, 170] : [24, 26]
+    const [nu, nv] = isFine ? [150, 170] : [20, 22]
     const cloth = sheet(nu, nv, (u, v) => {
       const s = near + arc - v * length
       const x = (u - 0.5) * w
@@ -65,12 +65,12 @@ export const throwBlanket = family({
     })
     const whole = thickened(cloth, nu, nv, p.thick / 1000)
     const drawing = drawn(p.pattern, { width: w, depth: length, edge: (x, s) => Math.max(Math.abs(x) - w / 2, Math.abs(s) - length / 2), motif: p.motif, line: p.line, seed: p.seed })
-    const parts: Part[] = p.pattern === 'solid' ? [{ name: 'cloth', slot: 'cover', mesh: whole }] : [...pieced(whole, drawing, [0, 0])].map(([yarn, mesh]) => ({ name: 'cloth', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
+    const parts: Part[] = p.pattern === 'solid' ? [{ name: 'cloth', slot: 'cover', mesh: whole }] : [...pieced(whole, drawing, [0, 0], isFine ? Infinity : 3600)].map(([yarn, mesh]) => ({ name: 'cloth', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
     if (ends) {
       const hems = [near + arc, -far - arc].map(s => Array.from({ length: 240 }, (_, i): Vector => at((i / 239 - 0.5) * w, s)))
       const trims: Mesh[] = hems.flatMap((hem): Mesh[] => {
-        if (p.ends === 'tassels') return spaced(hem, 0.075).map((point, i) => transform(tassel(ends, p.seed + i, isFine), { t: point }))
-        if (p.ends === 'pompoms') return spaced(hem, 0.06).map(([x, y, z]) => transform(ball(Math.min(0.017, ends / 2), isFine ? 7 : 3), { t: [x, y - Math.min(0.017, ends / 2), z] }))
+        if (p.ends === 'tassels') return spaced(hem, isFine ? 0.075 : 0.2).map((point, i) => transform(tassel(ends, p.seed + i, isFine), { t: point }))
+        if (p.ends === 'pompoms') return spaced(hem, isFine ? 0.06 : 0.15).map(([x, y, z]) => transform(ball(Math.min(0.017, ends / 2), isFine ? 7 : 3), { t: [x, y - Math.min(0.017, ends / 2), z] }))
         return [fringeAlong(spaced(hem, isFine ? 0.0062 : 0.03), () => [0, -1, 0], ends, p.seed, isFine, isFine ? 0.0016 : 0.004)]
       })
       parts.push({ name: 'ends', slot: 'fringe', mesh: merge(trims) })

@@ -38,7 +38,7 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
   }
   const { mesh, seams } = workshop.remember({ throwPillow: 2, ...size }, () => pillow(size))
   const drawing = drawn(p.pattern, { width: w, depth: h, edge: (x, v) => Math.max(Math.abs(x) - w / 2, Math.abs(v) - h / 2), motif: p.motif, line: p.line, seed: p.seed })
-  const parts: Part[] = [...pieced(mesh, drawing, [p.seed * 0.3719, p.seed * 0.7131 + h / 2])].map(([yarn, piece]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
+  const parts: Part[] = [...pieced(mesh, drawing, [p.seed * 0.3719, p.seed * 0.7131 + h / 2], isFine ? Infinity : 3000)].map(([yarn, piece]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
   const seam = seams[0]!
   const middle: Vector = [0, h / 2, 0]
   const outward = (at: Vector): Vector => {
@@ -127,7 +127,7 @@ function bolster({ width, depth, height }: Extent, p: P, isFine: boolean): Part[
     return { at: [x * width, (height / 2) * (1 + r * body0 * gathers * Math.sin(turn)), (depth / 2) * r * body0 * gathers * Math.cos(turn)], uv: [u * Math.PI * height, v * width] }
   }, true)
   const drawing = drawn(p.pattern, { width: Math.PI * height, depth: width, edge: (_, v) => Math.abs(v) - width / 2, motif: p.motif, line: p.line, seed: p.seed })
-  const parts: Part[] = [...pieced(body, drawing, [(Math.PI * height) / 2, width / 2])].map(([yarn, mesh]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
+  const parts: Part[] = [...pieced(body, drawing, [(Math.PI * height) / 2, width / 2], isFine ? Infinity : 3000)].map(([yarn, mesh]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh }))
   for (const side of [-1, 1]) {
     const ring = Array.from({ length: around }, (_, i): Vector => [side * width * 0.497, (height / 2) * (1 + 0.97 * Math.sin((i / around) * 2 * Math.PI)), (depth / 2) * 0.97 * Math.cos((i / around) * 2 * Math.PI)])
     parts.push({ name: 'piping', slot: 'trim', mesh: piping(ring, 0.004, isFine ? 7 : 3) })

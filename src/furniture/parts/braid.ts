@@ -46,7 +46,7 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
       const isLast = turn === turns - 1
       const end = point(at(u) + 0.5, across)
       if (!isLast) return end
-      const r = outer - pitch * (0.5 - across * 0.5) * (1 - 0.5 * u) - (1 - u) * 0
+      const r = outer - pitch * (0.5 - across * 0.5) * (1 - 0.5 * u)
       const angle = (at(u) + 0.5) * 2 * Math.PI
       return { at: [Math.min(outer, r) * Math.sin(angle) * stretchX, end.at[1], Math.min(outer, r) * Math.cos(angle) * stretchZ], uv: end.uv }
     })

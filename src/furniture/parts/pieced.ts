@@ -4,9 +4,10 @@ import { YARNS, yarnAt, type Drawing, type Yarn } from './drawing.ts'
 
 /**
  * A cloth cut where its drawing changes yarn: one mesh for each yarn. The drawing's x and z are the cloth's own u and v less
- * `origin`, so the figure is bent and folded with the cloth. Cells smaller than a knot keep knotted figures sharp.
+ * `origin`, so the figure is bent and folded with the cloth. Cells smaller than a knot keep knotted figures sharp. A figure that would take
+ * more than `most` triangles is left out.
  */
-export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, number]): ReadonlyMap<Yarn, Mesh> {
+export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, number], most = Infinity): ReadonlyMap<Yarn, Mesh> {
   const n = mesh.positions.length / 3
   const plan: Plan = { xs: [], zs: [], triangles: Array.from(mesh.indices) }
   const positions = Array.from(mesh.positions)
@@ -28,6 +29,7 @@ export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, n
     cut(plan, x => saw(x), born)
     cut(plan, (_, z) => saw(z), born)
   }
+  if (plan.triangles.length / 3 > most) return new Map([['pile', mesh]])
   const kinds = classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
   const pieces = new Map<Yarn, Mesh>()
   for (const kind of new Set(kinds)) {
