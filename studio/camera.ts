@@ -33,8 +33,11 @@ export function placeEye(parts: readonly Part[], view: View, stage: Stage): Eye 
   const away = (lens / FILM) * (seen / 0.82) + (view.span === undefined ? deep / 2 : 0)
 
   if (stage === 'wall') {
+    // The piece stays on its wall and the camera goes round it.
+    const turn = (view.turn ?? 0) * DEGREES
     const rise = view.rise ?? aim[1]
-    return { position: [aim[0], rise, aim[2] + away], pitch: view.span === undefined ? 0 : -Math.atan2(rise - aim[1], away) / DEGREES, yaw: 0 }
+    const pitch = view.span === undefined ? 0 : -Math.atan2(rise - aim[1], away) / DEGREES
+    return { position: [aim[0] - away * Math.sin(turn), rise, aim[2] + away * Math.cos(turn)], pitch, yaw: -(view.turn ?? 0) }
   }
   const angle = stage === 'flat' ? 38 : stage === 'hung' ? 4 : tableAngle(tall / Math.max(wide, deep))
   const isOnTable = stage !== 'floor' || over < SMALL

@@ -42,11 +42,11 @@ const Product = z.object({
 })
 const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional(), material: z.string().optional() })))
 
-/** A round piece has its diameter as width and depth; what has no height lies flat, a centimetre thick. */
+/** A round piece has its diameter as width and depth, or as width and height where a depth is stated; what has no height lies flat, a centimetre thick. */
 const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
   width: (width || diameter) * metresPerInch,
   depth: (depth || diameter || 0.4) * metresPerInch,
-  height: (height || 0.4) * metresPerInch,
+  height: (height || (depth > 0 && diameter) || 0.4) * metresPerInch,
 })
 
 const file = (...parts: string[]): unknown => parse(readFileSync(inRoot('catalogue', ...parts), 'utf8'))

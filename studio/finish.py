@@ -95,8 +95,12 @@ def picture(passes, shadow, scene, network):
     rgba = passes['image']
     cover = np.clip(rgba[..., 3], 0, 1) if scene['ground']['kind'] != 'opaque' else np.ones(rgba.shape[:2], 'f4')
     shadow = np.zeros_like(cover) if shadow is None else shadow
+    has_glass = any(m.get('transmission') for m in scene['materials'].values())
+    if has_glass and scene['ground']['kind'] != 'opaque':
+        cover = clear_of_noise(cover, passes['normal'], network)
     whole = np.maximum(cover, .02)[..., None]
-    known = np.clip((cover - .08) / .5, 0, 1)
+    # A pane covers little of what is behind it, and yet is known; elsewhere such pixels are a rim.
+    known = np.clip((cover - .01) / .06, 0, 1) if has_glass else np.clip((cover - .08) / .5, 0, 1)
     # What lies behind the rim is taken for more of the piece, lest it bleeds in; albedo and normal still tell the rim.
     c = denoise(network, spread(rgba[..., :3] / whole, known), passes['albedo'], passes['normal'])
     share = diffuse_share(passes['diffuse'], rgba[..., :3]) if scene['variants'] else None
@@ -107,8 +111,19 @@ def picture(passes, shadow, scene, network):
         for i, new in enumerate(variant['materials'] if variant else []):
             old = scene['materials'][scene['groups'][i]['materials'][0]]
             shown = recolour(shown, share, passes['yarn%d' % i] / whole, old, new)
-        pictures.append(lay(tone(shown, settings['exposure'], settings['contrast']), cover, shadow, noise))
+        # A highlight on glass is brighter than the little that the glass covers could show: it covers more.
+        bright = np.maximum(shown.max(-1) * 2 ** settings['exposure'], 1) if has_glass else np.ones_like(cover)
+        more = np.minimum(cover * bright, 1)
+        seen = tone(shown * (cover / np.maximum(more, 1e-4))[..., None], settings['exposure'], settings['contrast'])
+        pictures.append(lay(seen, more, shadow, noise))
     return pictures
+
+
+def clear_of_noise(cover, normal, network):
+    """How much of what is behind it a pane hides, which few samples tell but roughly; what is opaque or empty stays as it is."""
+    clean = denoise(network, np.repeat(cover[..., None], 3, -1), np.repeat((np.abs(normal).sum(-1, keepdims=True) > .1) * .8, 3, -1).astype('f4'), normal).mean(-1)
+    settled = np.clip(np.abs(blur(cover, 1) - .5) * 2, 0, 1) ** 12
+    return (np.clip(clean, 0, 1) * (1 - settled) + cover * settled).astype('f4')
 
 
 def diffuse_share(diffuse, total):

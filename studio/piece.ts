@@ -112,7 +112,7 @@ export async function sceneOf(
   texture: (id: string) => Promise<TextureFiles | undefined>,
   { workshop, settings, longSide }: { workshop: Workshop; settings: Settings; longSide: number },
 ): Promise<PieceScene> {
-  const parts = placed(design.build(extent, choices, workshop), [0, 0, 0], view.turn ?? TURN[design.stage])
+  const parts = placed(design.build(extent, choices, workshop), [0, 0, 0], design.stage === 'wall' ? 0 : view.turn ?? TURN[design.stage])
   const unknown = parts.find(({ slot }) => !(slot in materials))
   if (unknown) throw new Error(`part ${unknown.name} has slot ${unknown.slot}, which neither the family nor the design gives a material`)
 
@@ -155,7 +155,7 @@ export async function sceneOf(
     const files = await texture(id)
     if (files) textures[id] = files
   }
-  const reflections = reflectionsFor(Object.values(sceneMaterials), over, middle)
+  const reflections = reflectionsFor(Object.values(sceneMaterials), over, middle, design.stage)
   const shown = groups.map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
   return {
     piece,

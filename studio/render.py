@@ -204,7 +204,8 @@ def build_ground(scene, ground, r):
     g.surface.inputs['Roughness'].default_value = .9
     g.surface.inputs['Specular'].default_value = 0
     mesh.materials.append(g.material)
-    thing.visible_camera = False
+    # Through glass the page's own ground is to be seen.
+    thing.visible_camera = thing.visible_transmission = False
     scene.collection.objects.link(thing)
     return thing
 
@@ -399,8 +400,9 @@ def configure(scene, s, threads):
     cycles.samples = settings['samples']
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .03, min(6, settings['samples'])
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces = settings['bounces'], settings['diffuseBounces']
-    cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8, 8
+    has_glass = any(m.get('transmission') for m in s['materials'].values())
+    cycles.max_bounces, cycles.diffuse_bounces = 14 if has_glass else settings['bounces'], settings['diffuseBounces']
+    cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 4 if has_glass else 3, 14, 12
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 12, 3, 1
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.film_transparent_glass = True
