@@ -28,6 +28,9 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
     await pool.query('CREATE TABLE IF NOT EXISTS schema_seed (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
+    // An import with --replace made the range the retailer's own.
+    const own = await pool.query('SELECT 1 FROM catalogue_import WHERE is_replacing AND finished_at IS NOT NULL LIMIT 1')
+    if (own.rowCount) return 'your own range, as it was imported'
     const { seed } = await import('../../db/seed/seed.ts')
     const { readCatalogueFolder } = await import('../../db/seed/read-catalogue.ts')
     await seed(pool, readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())))

@@ -2,6 +2,7 @@ import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Dimension } from './dimension.ts'
 import type { Form } from './elevation/form.ts'
+import { oneFile } from './photo.ts'
 import type { Photo } from './photo.ts'
 import { photosOf } from './product-photos.ts'
 import type { ProductPhoto } from './product-photos.ts'
@@ -162,8 +163,8 @@ export const optionChoiceParameter = (choices: readonly OptionChoice[]): string 
 export const productPath = (slug: string, sku?: string): string =>
   sku === undefined ? `/product/${slug}` : `/product/${slug}?sku=${sku}`
 
-/** Where a sku's drawn picture is, for replies, mails and other pages than ours. */
-export const imagePath = (sku: string): string => `/pictures/${sku}.svg`
+/** Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the drawing where there is no photograph. */
+export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string => (photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most))
 
 /** The photograph that a sku is known by: of the whole piece, in its own choices where it was taken in them. */
 export const mainPhoto = (photos: readonly ProductPhoto[], choices: readonly OptionChoice[]): ProductPhoto | undefined =>

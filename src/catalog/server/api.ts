@@ -18,9 +18,9 @@ import { relatedProducts } from './related-products.ts'
 const TRENDING = 15
 const CACHE_MS = 5_000
 
-const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem => ({
+const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter' | 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem => ({
   id: one.productId, sku: one.sku, name: one.name, price: one.now, formattedPrice: formatMoney(one.now, site.currency),
-  imagePath: imagePath(one.sku), imagePathHiRes: imagePath(one.sku), navigateUrl: productPath(one.slug, one.sku), urlPath: productPath(one.slug, one.sku),
+  imagePath: imagePath(one, 480), imagePathHiRes: imagePath(one, 1600), navigateUrl: productPath(one.slug, one.sku), urlPath: productPath(one.slug, one.sku),
   primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
 })
 

@@ -3,6 +3,8 @@ import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.
 import { isSellable } from '#catalog/rules/card.ts'
 import { galleryOf } from '#catalog/rules/gallery.ts'
 import { isUncounted, pictureOf, productPath } from '#catalog/rules/product.ts'
+import { restrictionWords } from '#catalog/rules/restriction.ts'
+import { completeTheLook } from '#catalog/server/complete-the-look.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { productPage } from '#catalog/server/product-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
@@ -22,20 +24,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sku = found && shownSku(found.product.skus, asked, found.available)
   const price = sku?.prices[site.country]
   if (found === undefined || sku === undefined || price === undefined) throw data(null, { status: 404 })
-  const { product, available } = found
+  const { product, available, reviews } = found
   if (product.brand !== site.brand) {
     throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(productPath(product.slug, sku.sku))}`)
   }
-  const [related, categories] = await Promise.all([relatedProducts(db, site, product), listCategories(db, site)])
+  const [related, categories, look] = await Promise.all([relatedProducts(db, site, product), listCategories(db, site), completeTheLook(db, site.country, product.id)])
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
-  const { id, slug, name, isKids, description, details, materials, care } = product
+  const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason } = product
   const { dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isOversize, isNla, property } = sku
   return {
-    site, isKidsPage: isKids, related,
+    site, isKidsPage: isKids, related, look, reviews,
     canonical: `${hosts.origin(site.code)}${productPath(slug)}`,
     category: category && { name: category.name, href: `/shop/${category.category}` },
-    product: { id, slug, name, description, details, materials, care, skus: product.skus.map(one => one.sku) },
+    product: { id, slug, name, shortDescription, description, details, materials, care, rating, skus: product.skus.map(one => one.sku) },
+    restriction: restrictionWords(sku.restrictedRegions, restrictedReason),
     sku: { sku: sku.sku, price, dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isNla, property },
     picture: pictureOf(product, sku.sku),
     shots: galleryOf(product, sku, product.photos),

@@ -6,6 +6,7 @@ import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { WidthMeasure } from '#catalog/web/extent-measure.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
+import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { formatMoney, minus } from '#lib/money.ts'
@@ -13,6 +14,7 @@ import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Carousel } from '#ui/carousel.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { send } from '#ui/send.ts'
 import { About } from '../product/about.tsx'
 import { Availability, refusalOf } from '../product/availability.tsx'
@@ -39,7 +41,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <Product key={product.id} {...loaderData} />
 }
 
-function Product({ site, category, product, sku, picture, shots, choices, isSellable, left, delivery, related }: Route.ComponentProps['loaderData']) {
+function Product({ site, category, product, sku, picture, shots, choices, isSellable, left, delivery, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const { price: { regular, sale } } = sku
   const chosen = optionText(sku.optionChoices)
   const system = site.systemOfMeasure
@@ -54,7 +56,11 @@ function Product({ site, category, product, sku, picture, shots, choices, isSell
             <ProductGallery shots={shots} />
           </div>
           <div className={styles.buy}>
-            <h1 className="t-h1">{product.name}</h1>
+            <div>
+              <h1 className="t-h1">{product.name}</h1>
+              <RatingLink rating={product.rating} />
+              {product.shortDescription !== '' && <p className={`ink-2 ${styles.short}`}>{product.shortDescription}</p>}
+            </div>
             <div>
               <p><ProductPrice price={sku.price} currency={site.currency} size="xl" /></p>
               {sale !== undefined && <p className="t-small ink-2">You save {formatMoney(minus(regular, sale), site.currency)}.</p>}
@@ -62,6 +68,7 @@ function Product({ site, category, product, sku, picture, shots, choices, isSell
             <Facts dimension={sku.dimension} first={system} />
             {choices.map(group => <ChoiceGroup key={group.name} group={group} currency={site.currency} />)}
             <Availability property={sku.property} isNla={sku.isNla} isSellable={isSellable} left={left} delivery={delivery} />
+            {restriction !== '' && <Notice tone="info">{restriction}</Notice>}
             <div className={styles.act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.optionChoiceParameter} location="PDP" left={left} refusal={refusalOf({ isNla: sku.isNla, isSellable })} call={send} />
             </div>
@@ -71,6 +78,8 @@ function Product({ site, category, product, sku, picture, shots, choices, isSell
           </div>
         </div>
         <div className={styles.pods}>
+          <Carousel title="Complete the Look" headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Reviews rating={product.rating} reviews={reviews} locale={site.country === 'CA' ? 'en-CA' : 'en-US'} />
           <Carousel title="You May Also Like" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
           <RecentlyViewed except={product.id} />
         </div>
