@@ -1,7 +1,7 @@
 import { CA_REGIONS } from '#addresses/rules/regions-ca.ts'
 import { US_REGIONS } from '#addresses/rules/regions-us.ts'
 
-const NAMES = new Map([...US_REGIONS.map(({ code, name }) => [`US-${code}`, name] as const), ...CA_REGIONS.map(({ code, name }) => [`CA-${code}`, name] as const)])
+const NAMES: ReadonlyMap<string, string> = new Map<string, string>([...US_REGIONS.map(({ code, name }) => [`US-${code}`, name] as const), ...CA_REGIONS.map(({ code, name }) => [`CA-${code}`, name] as const)])
 
 /** Where a sku may be neither sent nor picked up, and why, in a sentence or two [CRT-28]; '' when it may everywhere. */
 export function restrictionWords(regions: readonly string[], reason: string | null): string {
