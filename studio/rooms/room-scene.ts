@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import type { Extent, Workshop } from '../../src/furniture/family.ts'
+import { splitEnds } from '../../src/furniture/kit/end-grain.ts'
+import { transform } from '../../src/furniture/kit/mesh.ts'
+import type { Mesh, Part, Vector } from '../../src/furniture/kit/mesh.ts'
+import type { Material } from '../../src/furniture/materials/material.ts'
+import type { PicturedProduct } from '../catalogue.ts'
+import { codesOf } from '../catalogue.ts'
+import { design } from '../design.ts'
+import type { Design } from '../design.ts'
+import type { NamedDesign } from '../designs.ts'
+import type { Light } from '../lights.ts'
+import { materialsOf } from '../piece.ts'
+import type { Settings } from '../scene.ts'
+
+/** A mesh in the room and the id of its material. */
+export interface RoomPart {
+  readonly material: string
+  readonly mesh: Mesh
+}
+
+/** Where a thing stands: the middle of its foot on the floor's plan, metres, and how it is turned, degrees. */
+export interface Place {
+  readonly at: readonly [x: number, z: number]
+  /** Metres above the floor. */
+  readonly up?: number
+  /** About the vertical; positive turns its front to the right of the picture. */
+  readonly turn?: number
+  /** Its top leans back. */
+  readonly tilt?: number
+  /** What it stands on, leans against or is pushed under: these may touch. */
+  readonly on?: string | readonly string[]
+  /** To tell two of one product apart. */
+  readonly name?: string
+  /** Left out of the build: the rail that a throw is sold on. */
+  readonly without?: readonly string[]
+  readonly detail?: Workshop['detail']
+}
+
+/** Something in a room. `extent` is its box before it is turned. */
+export interface Standing {
+  readonly name: string
+  readonly extent: Extent
+  readonly place: Place
+  /** A rug: things stand on it, and it isn't in their way. */
+  readonly isFlat: boolean
+  /** On a wall or from the ceiling. */
+  readonly isHung: boolean
+  readonly build: (workshop: Workshop) => RoomPart[]
+}
+
+export interface RoomScene {
+  readonly shell: readonly RoomPart[]
+  readonly things: readonly Standing[]
+  /** Paints and floors of this room alone, by id. */
+  readonly materials: Readonly<Record<string, Material>>
+  readonly lights: readonly Light[]
+  readonly world: { readonly colour: string; readonly strength: number }
+  /** Level, so that verticals stay upright. `shift`: how far the film is moved, parts of the picture's width; degrees to the left. */
+  readonly camera: { readonly at: Vector; readonly lens: number; readonly shift?: readonly [number, number]; readonly yaw?: number }
+  readonly settings?: Partial<Settings>
+}
+
+/** Places products of the catalogue, and things that aren't sold. */
+export interface Stock {
+  /** A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when there is none. */
+  readonly product: (slug: string, place: Place & { readonly choices?: Readonly<Record<string, string>>; readonly materials?: Readonly<Record<string, string>>; readonly extent?: Extent }) => Standing
+  readonly thing: <Written>(
+    family: Parameters<typeof design<Written>>[0],
+    extent: readonly [width: number, depth: number, height: number],
+    parameters: NoInfer<Written>,
+    place: Place & { readonly materials?: Readonly<Record<string, string>>; readonly isHung?: boolean },
+  ) => Standing
+}
+
+export interface NamedRoom {
+  readonly room: string
+  readonly scene: (stock: Stock) => RoomScene
+}
+
+function moved({ mesh }: Pick<Part, 'mesh'>, { at, up = 0, turn = 0, tilt = 0 }: Place): Mesh {
+  return transform(mesh, { rx: -tilt, ry: turn, t: [at[0], up, at[1]] })
+}
+
+function standing(name: string, shown: Design, extent: Extent, materials: Readonly<Record<string, string>>, choices: Readonly<Record<string, string>>, place: Place, isHung: boolean): Standing {
+  return {
+    name: place.name ?? name,
+    extent,
+    place,
+    isFlat: extent.height < 0.045 && !isHung && !place.up,
+    isHung,
+    build: workshop => shown.build(extent, choices, place.detail ? { ...workshop, detail: workshop.detail === 'player' ? 'player' : place.detail } : workshop)
+      .filter(part => !place.without?.includes(part.slot))
+      .map(part => ({ material: materials[part.slot] ?? part.slot, mesh: moved(part, place) })),
+  }
+}
+
+export function createStock(products: ReadonlyMap<string, PicturedProduct>, designs: ReadonlyMap<string, NamedDesign>): Stock {
+  return {
+    product: (slug, { choices: wished = {}, materials = {}, extent, ...place }) => {
+      const [product, named] = [products.get(slug), designs.get(slug)]
+      if (!product || !named) throw new Error(`${slug} ${product ? 'has no design in studio/designs/' : 'is not in catalogue/products/'}`)
+      const sku = product.skus.find(({ choices }) => Object.entries(wished).every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
+      if (!sku) throw new Error(`${slug} is not sold as ${Object.values(wished).join(', ')}`)
+      const { design: shown } = named
+      const isHung = shown.stage === 'wall' || shown.stage === 'hung'
+      return standing(slug, shown, extent ?? sku.extent, { ...materialsOf(shown, sku.choices), ...materials }, codesOf(sku), place, isHung)
+    },
+    thing: (family, [width, depth, height], parameters, { materials = {}, isHung = false, ...place }) => {
+      const shown = design(family, parameters as z.input<z.ZodType> as never)
+      return standing(place.name ?? 'thing', shown, { width, depth, height }, { ...shown.slots, ...materials }, {}, place, isHung)
+    },
+  }
+}
+
+/** The corners of a thing's plan on the floor, metres; a leaning one's plan is as deep as its lean. */
+export function planOf({ extent: { width, depth, height }, place: { at, turn = 0, tilt = 0 } }: Standing): (readonly [number, number])[] {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const lean = Math.sin((tilt * Math.PI) / 180) * height
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => {
+    const [x, z] = [(i! * width) / 2, (j! * depth) / 2 - (j! < 0 ? Math.max(lean, 0) : Math.min(lean, 0))]
+    return [at[0] + x * c + z * s, at[1] - x * s + z * c] as const
+  })
+}
+
+/** Splits end grain off and gives each material its own key. */
+export function withEnds(parts: readonly RoomPart[], lookUp: (id: string) => Material): { parts: RoomPart[]; materials: Record<string, Material> } {
+  const materials: Record<string, Material> = {}
+  const out: RoomPart[] = []
+  for (const { material: id, mesh } of parts) {
+    const material = lookUp(id)
+    materials[id] = material
+    const { sides, ends } = material.endGrain ? splitEnds(mesh) : { sides: mesh, ends: undefined }
+    out.push({ material: id, mesh: sides })
+    if (!ends) continue
+    materials[`${id}:end`] = { ...material, ...material.endGrain }
+    out.push({ material: `${id}:end`, mesh: ends })
+  }
+  return { parts: out, materials }
+}
