@@ -38,6 +38,25 @@ import { laidTable } from './families/laid-table.ts'
 import { playKitchen } from './families/play-kitchen.ts'
 import { chaise } from './families/chaise.ts'
 import { recliner } from './families/recliner.ts'
+import { adirondackChair } from './families/adirondack-chair.ts'
+import { bistroSet } from './families/bistro-set.ts'
+import { cabinet } from './families/cabinet.ts'
+import { fireTable } from './families/fire-table.ts'
+import { growingDesk } from './families/growing-desk.ts'
+import { kidsBed } from './families/kids-bed.ts'
+import { nestingTables } from './families/nesting-tables.ts'
+import { outdoorSeating } from './families/outdoor-seating.ts'
+import { rodChair } from './families/rod-chair.ts'
+import { ropeChair } from './families/rope-chair.ts'
+import { shelving } from './families/shelving.ts'
+import { stool } from './families/stool.ts'
+import { sunChaise } from './families/sun-chaise.ts'
+import { table } from './families/table.ts'
+import { windsorChair } from './families/windsor-chair.ts'
+import { wishboneChair } from './families/wishbone-chair.ts'
+import { woodBed } from './families/wood-bed.ts'
+import { woodBench } from './families/wood-bench.ts'
+import { woodChair } from './families/wood-chair.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -81,4 +100,23 @@ export const FAMILIES = {
   playKitchen,
   chaise,
   recliner,
+  adirondackChair,
+  bistroSet,
+  cabinet,
+  fireTable,
+  growingDesk,
+  kidsBed,
+  nestingTables,
+  outdoorSeating,
+  rodChair,
+  ropeChair,
+  shelving,
+  stool,
+  sunChaise,
+  table,
+  windsorChair,
+  wishboneChair,
+  woodBed,
+  woodBench,
+  woodChair,
 } as const

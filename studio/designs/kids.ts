@@ -33,5 +33,3 @@ export const softKids: Designs = {
   'button-blanket': design(foldedLinen, { layers: '4', seed: 13 }, { materials: { cover: dyed('Color', 'knit') }, main: { turn: 26 }, angle: { turn: -34 }, detail: { aim: [-0.1, 0.6, 0.5], span: 0.18 } }),
   'clover-play-kitchen': design(playKitchen, {}, { materials: { body: option('Finish'), front: option('Finish'), counter: follows('Finish', { WDBIR: 'maple' }, 'birch') }, main: { turn: -24, rise: 1.25 }, angle: { turn: 34 }, detail: { aim: [-0.2, 0.6, 0.5], span: 0.42 } }),
 }
-
-export const kids: Designs = {}

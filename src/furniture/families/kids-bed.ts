@@ -6,6 +6,7 @@ import type { Part, Vector } from '../kit/mesh.ts'
 import { turnedProfile } from '../kit/turnings.ts'
 import { bedding, BEDDING_SLOTS } from '../parts/bedding.ts'
 import { knifeEdge, upholstery } from '../parts/cushions.ts'
+import { plainBedding } from '../parts/plain-bedding.ts'
 import { singleAlong } from '../parts/kids-bedding.ts'
 import { softBox } from '../kit/soft-box.ts'
 import { transform } from '../kit/mesh.ts'
@@ -90,8 +91,9 @@ function house(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: 
   for (const sx of [-1, 1]) on.board('frame', [sx * x - 0.016, sx * x + 0.016], [eaves - 0.04, eaves], [-z, z], { grain: 'z', r: R })
   deckOf(on, x, z, bed.deck)
   const [head, foot] = [-depth / 2 + p + 0.01, depth / 2 - p]
-  const made = bedding({ width: width - 2 * p - 0.07, length: foot - head - 0.05, thickness: bed.mattress, deck: bed.deck, head, side: width / 2 - p + 0.02, foot, lowest: bed.deck + 0.06, throw: false, pillows: 'one', seed: bed.seed }, workshop)
-  return made.map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.08] }) } : part))
+  const made = { width: width - 2 * p - 0.07, length: foot - head - 0.05, thickness: bed.mattress, deck: bed.deck, head, side: width / 2 - p + 0.02, foot, lowest: bed.deck + 0.06, throw: false, pillows: 'one' as const, seed: bed.seed }
+  if (!on.fine) return plainBedding(made)
+  return bedding(made, workshop).map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.08] }) } : part))
 }
 
 /** Two decks, a ladder at one end of the front, and rails round the upper one. */
@@ -182,7 +184,7 @@ function day(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: Wo
   const body = softBox({ w: 2 * x - p - 0.01, d: 2 * z - p - 0.01, h: thick, r: 0.05, puff: [0.004, 0.008, 0.004], noise: 0.002, seed: bed.seed, seg: fine ? 0.04 : 0.5, rseg: fine ? 6 : 1 })
   const making = upholstery(workshop, 'piping', 1.4, bed.seed)
   const cushions = [-0.62, 0, 0.62].flatMap((at, i) =>
-    knifeEdge(making, { w: 0.56, h: 0.5, t: 0.18, lean: 22, pressure: 70, sag: 0.4, ease: 0.02, pucker: 0.01, bow: 0.018, edgeR: 0.03 }, 3 + i, i === 1 ? 'throw' : 'sham').map(part => ({ ...part, mesh: transform(part.mesh, { rx: -17, ry: (i - 1) * 3, t: [at * (x - 0.1), low + thick + 0.004, -z + 0.27] }) })),
+    knifeEdge(making, { w: 0.56, h: Math.min(0.5, Math.max(0.2, height - low - thick) / 0.96 - 0.02), t: 0.18, lean: 22, pressure: 70, sag: 0.4, ease: 0.02, pucker: 0.01, bow: 0.018, edgeR: 0.03 }, 3 + i, i === 1 ? 'throw' : 'sham').map(part => ({ ...part, mesh: transform(part.mesh, { rx: -17, ry: (i - 1) * 3, t: [at * (x - 0.1), low + thick + 0.004, -z + 0.27] }) })),
   )
   return [{ name: 'mattress', slot: 'sheet', mesh: transform(body, { t: [0, low, 0] }) }, ...cushions]
 }

@@ -79,7 +79,9 @@ function outlineOf(table: Table, width: number, depth: number, isFine: boolean):
   return rectangle(width, depth, table.corner, table.corner > 0.02 ? (isFine ? 12 : 4) : 3)
 }
 
-function top(on: Bench, table: Table, width: number, depth: number, height: number): void {
+function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, height: number): void {
+  // A rim stands round the top, not through it.
+  const [width, depth] = table.lip ? [fullWidth - 0.008, fullDepth - 0.008] : [fullWidth, fullDepth]
   const y: [number, number] = [height - table.thick, height]
   const plank = table.plank ? { plank: table.plank } : {}
   const rim = { edge: table.edge, fine: on.fine, ...plank }
@@ -105,7 +107,7 @@ function top(on: Bench, table: Table, width: number, depth: number, height: numb
       on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], { rounds: 0, r: 0.0002 })
     }
   if (table.lip) {
-    const outer = outlineOf(table, width, depth, on.fine)
+    const outer = outlineOf(table, fullWidth, fullDepth, on.fine)
     const n = outer.length
     const path = outer.map(([px, pz], i): [number, number, number] => {
       const [a, b] = [outer[(i + n - 1) % n]!, outer[(i + 1) % n]!]

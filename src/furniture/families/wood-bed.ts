@@ -5,6 +5,7 @@ import { fitted } from '../kit/fit.ts'
 import { transform } from '../kit/mesh.ts'
 import { BEDDING_SLOTS, bedding } from '../parts/bedding.ts'
 import { BED_ENDS, bedEnd } from '../parts/bed-ends.ts'
+import { plainBedding } from '../parts/plain-bedding.ts'
 import { front } from '../parts/fronts.ts'
 import { pull } from '../parts/pulls.ts'
 
@@ -50,15 +51,13 @@ export const woodBed = family({
     const foot = depth / 2 - (hasFoot || bed.posts !== 'none' ? post : 0.004)
     // The duvet hangs in the gap between the mattress and the frame.
     const gap = 0.052
-    const made = bedding(
-      {
-        width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: railTop - bed.sunk, head,
-        side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003), foot, lowest: railTop + 0.004, throw: bed.throw, pillows: bed.pillows, seed: bed.seed,
-      },
-      workshop,
-    )
+    const made = {
+      width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: railTop - bed.sunk, head,
+      side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003), foot, lowest: railTop + 0.004, throw: bed.throw, pillows: bed.pillows, seed: bed.seed,
+    }
+    if (!on.fine) return [...fitted(on.parts(), extent), ...plainBedding(made)]
     // Pillows lean on the headboard, not through it.
-    return [...fitted(on.parts(), extent), ...made.map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.1] }) } : part))]
+    return [...fitted(on.parts(), extent), ...bedding(made, workshop).map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.1] }) } : part))]
   },
 })
 

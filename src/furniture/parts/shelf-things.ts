@@ -128,7 +128,13 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
     }
     case 'bins': {
       const [w, h, d] = [wide - 0.016, tall * 0.82, z[1] - z[0] - 0.02]
-      on.board('bin', [x[0] + 0.008, x[0] + 0.008 + w], [y[0] + 0.001, y[0] + h], [z[1] - 0.008 - d, z[1] - 0.008], { r: 0.02, rounds: on.fine ? 4 : 0 })
+      const [left, front] = [x[0] + 0.008, z[1] - 0.008]
+      const wall = 0.007
+      const cloth = { r: 0.0034, grain: 'y' as const }
+      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - wall, front], cloth)
+      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - d, front - d + wall], cloth)
+      for (const at of [left, left + w - wall]) on.board('bin', [at, at + wall], [y[0] + 0.001, y[0] + h - 0.0004], [front - d, front - 0.001], cloth)
+      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + 0.006], [front - d, front], { rounds: 0 })
       on.board('strap', [(x[0] + x[1]) / 2 - 0.045, (x[0] + x[1]) / 2 + 0.045], [y[0] + h * 0.68, y[0] + h * 0.68 + 0.022], [z[1] - 0.009, z[1] - 0.0055], { r: 0.0012 })
     }
   }
