@@ -14,7 +14,7 @@ export const tabletop: Designs = {
   'hollis-dinnerware': design(
     dinnerware,
     { form: 'coupe', surface: 'thrown', edge: 2.4, layout: 'stack', plateSize: 11, saladSize: 8.5, bowlSize: 6.3 },
-    { materials: { body: option('Color') }, main: still, extent: { width: 0.756, depth: 0.29, height: 0.121 }, detail: { aim: [-0.2, 0.8, 0.3], span: 0.24 } },
+    { materials: { body: option('Color') }, main: still, extent: { width: 0.638, depth: 0.283, height: 0.191 }, detail: { aim: [-0.2, 0.8, 0.3], span: 0.24 } },
   ),
   'fern-pitcher': design(serveware, { kind: 'pitcher', surface: 'thrown' }, { materials: { body: option('Color') }, main: { turn: -14 } }),
   'alder-salad-bowl': design(bowl, { form: 'coupe', wall: 9 }, { materials: { body: option('Finish') }, main: still }),
@@ -41,7 +41,7 @@ export const tabletop: Designs = {
   'beam-flatware': design(
     flatware,
     { handle: 'square', settings: 4 },
-    { stage: 'flat', materials: { metal: option('Finish') }, main: still, extent: { width: 0.77, depth: 0.22, height: 0.016 } },
+    { stage: 'flat', materials: { metal: option('Finish') }, main: still, extent: { width: 0.37, depth: 0.46, height: 0.012 } },
   ),
   'bore-glasses': design(
     glassware,

@@ -33,7 +33,7 @@ export const dinnerware = family({
     const ware: Ware = { form: o.form, surface: o.surface, edge: fine ? o.edge : 0, seed: o.seed, fine: fine && pieces < 40 }
     const inch = 0.0254
     const [P, S, B] = [(o.plateSize * inch) / 2, (o.saladSize * inch) / 2, (o.bowlSize * inch) / 2]
-    const bowlTall = B * (o.form === 'upright' ? 0.72 : 0.78)
+    const bowlTall = B * (o.form === 'upright' ? 0.45 : 0.78)
     const [mugR, mugTall] = [0.043, 0.094]
     const light = fine || pieces <= 6
     const plate = o.plates ? dinnerPlate(P, ware) : []
@@ -47,7 +47,7 @@ export const dinnerware = family({
       const one = [plate, salad, bowl, cup].find(piece => piece.length > 0)
       return fitted(one ?? dinnerPlate(P, ware), extent)
     }
-    const bowlStep = bowlTall * (o.form === 'upright' ? 0.34 : 0.3)
+    const bowlStep = bowlTall * (o.form === 'upright' ? 0.96 : 0.44)
     if (o.layout === 'setting') {
       let y = 0
       parts.push(...stacked(plate, count(o.plates), pitch(P), 1))
@@ -66,8 +66,8 @@ export const dinnerware = family({
     else x = wide
     const from = x + (o.bowls ? B : 0) + mugR + 0.025
     for (let i = 0; i < count(o.mugs); i++) {
-      const [column, row] = [Math.floor(i / 2), i % 2]
-      parts.push(...tipped(cup, { ry: [-28, -52, 10, -40][i % 4]!, t: [from + column * mugR * 3.3 + row * mugR * 0.5, 0, (row ? 1 : -1) * mugR * 1.55 + P * 0.12] }))
+      const [pile, level] = [Math.floor(i / 2), i % 2]
+      parts.push(...tipped(cup, { ry: [-28, -44, -12, -30][i % 4]!, t: [from + pile * mugR * 0.7, level * mugTall * 1.005, (pile ? 1 : -1) * mugR * 1.7 + P * 0.16] }))
     }
     return fitted(parts, extent)
   },

@@ -32,14 +32,16 @@ export const flatware = family({
     const fine = detail === 'picture'
     const laid = LAID[pieces]
     const parts: Part[] = []
+    const across = settings > 2 ? 2 : settings
     const light = fine && settings < 3
     for (let s = 0; s < settings; s++) {
       laid.forEach(([kind, k], i) => {
         const length = 0.2 * k
         const one = piece(kind, length, handle, light || (fine && settings < 4), fine)
-        const x = (i - (laid.length - 1) / 2) * 0.036 + (s - (settings - 1) / 2) * laid.length * 0.0385
+        const x = (i - (laid.length - 1) / 2) * 0.036 + ((s % across) - (across - 1) / 2) * laid.length * 0.0385
+        const z = (Math.floor(s / across) - (Math.ceil(settings / across) - 1) / 2) * 0.245
         const away = (((i * 13 + s * 7) % 5) - 2) * 0.0006
-        for (const each of one) parts.push({ ...each, mesh: transform(each.mesh, { ry: away * 900, t: [x, 0, -0.1 * (k - 1)] }) })
+        for (const each of one) parts.push({ ...each, mesh: transform(each.mesh, { ry: away * 900, t: [x, 0, z - 0.1 * (k - 1)] }) })
       })
     }
     return fitted(parts, extent)

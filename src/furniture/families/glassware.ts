@@ -68,7 +68,7 @@ export const glassware = family({
     inner.push([end[0] * 0.86, Math.max(floor, end[1] - wall * curved)], [end[0] * 0.5, floor - (stemmed ? 0 : wall * 0.2)], [0, floor - (stemmed ? 0 : wall * 0.3)])
     const lip: [number, number][] = [[outer.at(-1)![0] - wall * 0.2, H + wall * 0.32], [outer.at(-1)![0] - wall * 0.8, H + wall * 0.32]]
     const below: [number, number][] = stemmed
-      ? [[0, 0], ...fillet([[R * 0.86, 0], [R * 0.86, 0.0016], [R * 0.3, H * 0.022], [Math.max(0.0034, R * 0.09), H * 0.06], [Math.max(0.0032, R * 0.08), base * 0.55], [Math.max(0.0036, R * 0.1), base * 0.96]], 0.005, fine ? 6 : 2)]
+      ? [[0, 0.0022], [R * 0.7, 0.0014], ...fillet([[R * 0.84, 0], [R * 0.86, 0.0006], [R * 0.86, 0.0018], [R * 0.3, H * 0.024], [Math.max(0.0034, R * 0.09), H * 0.06], [Math.max(0.0032, R * 0.08), base * 0.55], [Math.max(0.0036, R * 0.1), base * 0.96]], 0.005, fine ? 6 : 2)]
       : [[0, 0.0012], [outer[0]![0] * 0.8, 0.0012], [outer[0]![0] * 0.86, 0]]
     const profile: Profile = [...below, ...outer, ...lip, ...inner]
     const outside = below.length + outer.length

@@ -132,12 +132,14 @@ export const ornament = family({
       }
     } else {
       const [w, h] = [W * 0.94, H * 0.86]
-      parts.push(part('envelope', 'envelope', transform(plate(roundedRectangle(w, h * 0.74, 0.001, 2), D * 0.3, { edge: 0.0002, steps: 1 }), { t: [0, h * 0.37, -D * 0.1] })))
-      parts.push(part('flap', 'flap', transform(plate([[-w / 2, 0], [w / 2, 0], [w * 0.08, h * 0.3], [-w * 0.08, h * 0.3]], D * 0.12, { edge: 0.0001, steps: 1 }), { t: [0, h * 0.74, -D * 0.1] })))
-      parts.push(part('card', 'body', transform(plate(roundedRectangle(w * 0.92, h * 0.74, 0.003, n), D * 0.16, { edge: 0.0002, steps: 1 }), { rz: -2, t: [0, H - h * 0.42, D * 0.04] })))
-      parts.push(part('front', 'envelope', transform(plate([[-w / 2, 0], [w / 2, 0], [w / 2, h * 0.5], [0, h * 0.3], [-w / 2, h * 0.5]], D * 0.14, { edge: 0.0002, steps: 1 }), { t: [0, 0, D * 0.24] })))
-      parts.push(part('line', 'accent', transform(plate(roundedRectangle(w * 0.5, h * 0.03, 0.0004, 2), D * 0.02, { edge: 0.0001, steps: 1 }), { rz: -2, t: [-w * 0.1, H - h * 0.2, D * 0.2] })))
-      parts.push(part('mark', 'accent', transform(plate(roundedRectangle(h * 0.12, h * 0.12, h * 0.06, n), D * 0.02, { edge: 0.0001, steps: 1 }), { rz: -2, t: [w * 0.32, H - h * 0.2, D * 0.2] })))
+      const sheet = (slot: string, name: string, outline: Parameters<typeof plate>[0], thick: number, at: Vector, rz = 0) =>
+        parts.push(part(name, slot, transform(plate(outline, D * thick, { edge: 0.0002, steps: 1 }), { rz, t: [at[0], at[1], at[2] * D] })))
+      sheet('envelope', 'back', roundedRectangle(w, h * 0.74, 0.001, 2), 0.12, [0, h * 0.37, -0.5])
+      sheet('flap', 'flap', [[-w / 2, 0], [w / 2, 0], [w * 0.08, h * 0.26], [-w * 0.08, h * 0.26]], 0.1, [0, h * 0.74, -0.5])
+      sheet('body', 'card', roundedRectangle(w * 0.9, h * 0.7, 0.003, n), 0.14, [0, H - h * 0.38, -0.2], -2)
+      sheet('envelope', 'front', [[-w / 2, 0], [w / 2, 0], [w / 2, h * 0.56], [0, h * 0.34], [-w / 2, h * 0.56]], 0.12, [0, 0, 0.3])
+      sheet('accent', 'line', roundedRectangle(w * 0.46, h * 0.026, 0.0004, 2), 0.03, [-w * 0.12, H - h * 0.17, -0.06], -2)
+      sheet('accent', 'mark', roundedRectangle(h * 0.11, h * 0.11, h * 0.055, n), 0.03, [w * 0.31, H - h * 0.185, -0.06], -2)
     }
     return fitted(parts, extent)
   },

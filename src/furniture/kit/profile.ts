@@ -62,8 +62,12 @@ export function hollow(outside: Profile, { wall, floor = wall, steps = 4, foot =
   for (let i = outside.length - 1; i >= 0; i--) {
     const r = outside[i]![0] - normals[i]![0] * wall
     const y = outside[i]![1] - normals[i]![1] * wall
-    if (y <= base + floor || r < 0.0008) break
     const last = inner.at(-1)
+    if (y <= base + floor || r < 0.0008) {
+      const low = base + floor * 1.001
+      if (last && r >= 0.0008 && last[1] > low) inner.push([r + ((last[0] - r) * (low - y)) / (last[1] - y || 1), low])
+      break
+    }
     if (!last || y < last[1] + 1e-5 || Math.abs(r - last[0]) > 1e-5) inner.push([r, y])
   }
   const end = outside.at(-1)!
@@ -77,8 +81,7 @@ export function hollow(outside: Profile, { wall, floor = wall, steps = 4, foot =
   }
   const lowest = inner.at(-1)
   const bottom: Points = lowest ? [[Math.max(0, lowest[0] - wall * 0.6), base + floor], [0, base + floor]] : [[0, base + floor]]
-  const kept = under.length > 1 ? outside : outside
-  return { profile: [...under, ...kept.map(([r, y]): [number, number] => [r, y]), ...lip, ...inner, ...bottom], outside: under.length + outside.length }
+  return { profile: [...under, ...outside.map(([r, y]): [number, number] => [r, y]), ...lip, ...inner, ...bottom], outside: under.length + outside.length }
 }
 
 /** Radius of the outside at a height. */
