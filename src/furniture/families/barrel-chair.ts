@@ -21,6 +21,7 @@ export const barrelChair = family({
     slope: z.number().min(0).max(0.6).default(0.15),
     shoulder: z.number().min(0).max(0.9).default(0.3),
     flare: z.number().min(0).max(0.12).default(0.02),
+    /** Fewer than three: a plain wall. */
     channels: z.number().int().min(0).max(40).default(0),
     /** Whether the wall comes down to the base or stands on the seat. */
     drop: z.boolean().default(true),
@@ -49,7 +50,7 @@ export const barrelChair = family({
     const making = upholstery(workshop, p.welt, boxCloth(inside, seatDepth, seatThickness) + (p.lumbar ? 0.4 : 0), p.seed)
     const fine = isFine(making)
     const from = p.drop ? legHeight : deck
-    const parts: Part[] = shell({ width, depth, height: height - from, thickness, radius, past: p.past, open: p.open, slope: p.slope, shoulder: p.shoulder, flare: p.flare, channels: p.channels }, making).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, from, 0] }) }))
+    const parts: Part[] = shell({ width, depth, height: height - from, thickness, radius, past: p.past, open: p.open, slope: p.slope, shoulder: p.shoulder, flare: p.flare, channels: p.channels < 3 ? 0 : p.channels }, making).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, from, 0] }) }))
     const closes = p.past > 20
     const [bw, bd] = closes ? [width - 0.012, depth - 0.012] : [inside + thickness * 0.7, depth - thickness * 0.5 - 0.004]
     const block = roundBlock({ width: bw, depth: bd, height: deck - legHeight + 0.008, behind: radius + thickness * 0.2, before: closes ? radius : 0.07 }, making)

@@ -96,7 +96,7 @@ function backFrame(p: { back: 'spindles' | 'slats' | 'rails'; count: number; leg
     }
     const x = (i - (p.count - 1) / 2) * (o.inside / p.count)
     const length = Math.hypot(high - low, o.z(high) - o.z(low))
-    const one = p.back === 'slats' ? o.stick(Math.min(0.045, (o.inside / p.count) * 0.5), length, 0.012, 'y', 50 + i) : lathe(fillet([[0, 0], [0.006, 0], [0.0105, length * 0.42], [0.006, length], [0, length]], 0.03, 6), o.fine ? 16 : 6)
+    const one = p.back === 'slats' ? o.stick(Math.min(0.045, (o.inside / p.count) * 0.5), length, 0.012, 'y', 50 + i) : lathe(fillet([[0, 0], [0.006, 0], [0.0105, length * 0.42], [0.006, length], [0, length]], 0.03, o.fine ? 6 : 1), o.fine ? 16 : 5)
     found.push(transform(one, { rx: angle, t: [x, low, o.z(low)] }))
   }
   return found

@@ -13,7 +13,7 @@ import { box, isFine, upholstery, type Upholstery } from '../parts/cushions.ts'
 export const recliner = family({
   parameters: z.strictObject({
     seatHeight: z.number().min(0.34).max(0.48).default(0.4),
-    /** 0: no stool; else its width, depth and height. */
+    /** Under 0.25: no stool. */
     stoolWidth: z.number().min(0).max(0.8).default(0),
     stoolDepth: z.number().min(0.3).max(0.7).default(0.53),
     stoolHeight: z.number().min(0.3).max(0.5).default(0.41),
@@ -24,7 +24,7 @@ export const recliner = family({
   slots: { cover: 'leather-black', shell: 'walnut', metal: 'aluminium' },
   build: (extent, p, workshop) => {
     const making = upholstery(workshop, 'piping', p.stoolWidth > 0 ? 3.4 : 2.6, p.seed)
-    const hasStool = p.stoolWidth > 0 && extent.depth > p.stoolDepth + p.gap + 0.6
+    const hasStool = p.stoolWidth > 0.25 && extent.depth > p.stoolDepth + p.gap + 0.6
     const depth = hasStool ? extent.depth - p.stoolDepth - p.gap : extent.depth
     const parts = fitted(chair({ width: extent.width, depth, height: extent.height, seat: Math.min(p.seatHeight, extent.height * 0.55) }, making), { ...extent, depth })
     if (!hasStool) return parts
@@ -96,7 +96,7 @@ function stool(o: { width: number; depth: number; height: number }, making: Upho
 function star(radius: number, height: number, count: number, fine: boolean): Mesh {
   const column = lathe(fillet([[0, 0.05], [0.034, 0.05], [0.026, 0.09], [0.022, height - 0.02], [0.075, height - 0.006], [0.075, height], [0, height]], 0.006, 3), fine ? 40 : 10)
   const arm = softBox({ w: radius, h: 0.026, d: 0.044, r: 0.009, seg: fine ? 0.04 : 0.3, rseg: fine ? 4 : 1 })
-  const shaped = deform(transform(arm, { t: [radius / 2, 0, 0] }), (x, y, zz): Vector => [x, 0.014 + y * (1 - 0.35 * (x / radius)) + 0.05 * (1 - x / radius) ** 1.5, zz * (1 - 0.4 * (x / radius))])
+  const shaped = deform(transform(arm, { t: [radius / 2, 0, 0] }), (x, y, zz): Vector => [x, 0.014 + y * (1 - 0.35 * (x / radius)) + 0.05 * Math.max(0, 1 - x / radius) ** 1.5, zz * (1 - 0.4 * (x / radius))])
   const glide = lathe(fillet([[0, 0], [0.014, 0], [0.014, 0.016], [0, 0.016]], 0.002, 2), fine ? 20 : 6)
   return merge([column, ...Array.from({ length: count }, (_, i) => transform(merge([shaped, transform(glide, { t: [radius - 0.02, 0, 0] })]), { ry: (i * 360) / count + 90 }))])
 }

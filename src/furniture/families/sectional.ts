@@ -54,12 +54,10 @@ export const sectional = family({
     }
     const plan = sectionalLayout(layout, style, extent, lead)
     const parts = plan.flatMap(({ kind, style: own, x, z: deep, turn }): Part[] => placed(buildSectionalPiece(kind, own, workshop, plan.length).parts, [x, 0, deep], turn))
-    const whole = fitted(parts, extent)
-    if (p.throwPillows === 0) return whole
     const making = upholstery(workshop, 'plain', 6, p.seed)
-    const isBackFirst = lead === 'back'
     const inside = extent.width - 2 * style.armWidth - (layout.some(kind => kind === 'corner' || kind === 'wedge') ? 0.5 : 0)
     const front = -extent.depth / 2 + p.backThickness + 0.25
-    return [...whole, ...throwPillows(p.throwPillows, { inside, seatHeight: style.seatHeight, front, height: extent.height, lean: p.lean }, making).map(part => ({ ...part, mesh: placed([part], [isBackFirst ? 0 : 0.2, 0, 0])[0]!.mesh }))]
+    const pillows = throwPillows(p.throwPillows, { inside, seatHeight: style.seatHeight, front, height: extent.height, lean: p.lean }, making)
+    return fitted([...fitted(parts, extent), ...placed(pillows, [lead === 'side' ? 0.2 : 0, 0, 0])], extent)
   },
 })

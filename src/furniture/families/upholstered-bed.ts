@@ -3,6 +3,7 @@ import { family } from '../family.ts'
 import { fitted } from '../kit/fit.ts'
 import { merge, transform, type Part } from '../kit/mesh.ts'
 import { softBox } from '../kit/soft-box.ts'
+import { within } from '../kit/stand.ts'
 import { bedding, BEDDING_SLOTS } from '../parts/bedding.ts'
 import { upholstery, WELTS, type Upholstery } from '../parts/cushions.ts'
 import { feet, FOOT_SHAPES } from '../parts/feet.ts'
@@ -58,13 +59,13 @@ export const upholsteredBed = family({
     const wing = p.head === 'wing' ? thickness * 0.4 : 0
     return [
       ...whole,
-      ...bedding(
+      ...within(bedding(
         {
           width: railWidth - 2 * p.railThickness - 0.02 - wing, length: depth / 2 - p.railThickness - front - 0.02, thickness: p.mattress, deck: railTop - p.sunk, head: front + 0.012,
           side: width / 2 - 0.002, foot: depth / 2 - 0.002, lowest: railTop + 0.004, throw: p.throw, pillows: p.pillows, seed: p.seed,
         },
         workshop,
-      ),
+      ), extent),
     ]
   },
 })

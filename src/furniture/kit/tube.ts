@@ -1,7 +1,8 @@
 import type { Mesh, Vector } from './mesh.ts'
 
 /** Tube swept along a polyline (piping, metal frames, cords). */
-export function tube(path: Vector[], radius: number | ((t: number) => number), o: { closed?: boolean; seg?: number; cap?: boolean } = {}): Mesh {
+export function tube(points: readonly Vector[], radius: number | ((t: number) => number), o: { closed?: boolean; seg?: number; cap?: boolean } = {}): Mesh {
+  const path = points.filter((point, i) => i === 0 || Math.hypot(point[0] - points[i - 1]![0], point[1] - points[i - 1]![1], point[2] - points[i - 1]![2]) > 1e-7)
   const closed = !!o.closed,
     n = path.length,
     S = o.seg ?? 8

@@ -40,7 +40,7 @@ export function arm(shape: ArmShape, size: ArmSize, making: Upholstery, k: numbe
     }
     case 'flared': {
       const parts = boxed({ ...size, width: size.width * 0.66 }, making, seed, { r: size.width * 0.3, puff: [0.006, 0.006, 0.008] })
-      return moved(parts, (x, y, z) => [x - size.width * 0.17 * (2 * (y / size.height) ** 1.6 - 1), y - size.height * 0.2 * (y / size.height) * smooth((z + size.depth / 2) / size.depth) ** 1.5, z])
+      return moved(parts, (x, y, z) => [x - size.width * 0.17 * (2 * Math.max(0, y / size.height) ** 1.6 - 1), y - size.height * 0.2 * (y / size.height) * smooth((z + size.depth / 2) / size.depth) ** 1.5, z])
     }
     case 'rolled':
       return scrolled(size, making, seed, 0.35)

@@ -37,13 +37,13 @@ interface Sewn {
 
 /** A boxed cushion lying on y = 0, and its welts. */
 export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
-  const size = { uneven: 0.012, ...cut, w: mm(cut.w), d: mm(cut.d), h: mm(cut.h), grid: making.grid, seed: making.seed + k }
+  const size = { uneven: 0.012, ...(isFine(making) ? {} : { steps: 190 }), ...cut, w: mm(cut.w), d: mm(cut.d), h: mm(cut.h), grid: making.grid, seed: making.seed + k }
   return sewn('cushion', slot, making, making.workshop.remember({ boxCushion: (cut.corner ?? 0) > 0.09 ? 4 : 3, ...size }, () => boxCushion(size)))
 }
 
 /** A knife-edge cushion standing on y = 0 with its back at about z = -thickness / 2, and its welt. */
 export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
-  const size = { uneven: 0.016, ...cut, w: mm(cut.w), h: mm(cut.h), grid: making.grid, seed: making.seed + 10 + k }
+  const size = { uneven: 0.016, ...(isFine(making) ? {} : { steps: 220 }), ...cut, w: mm(cut.w), h: mm(cut.h), grid: making.grid, seed: making.seed + 10 + k }
   return sewn('cushion', slot, making, making.workshop.remember({ pillow: 3, ...size }, () => pillow(size)))
 }
 
