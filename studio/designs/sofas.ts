@@ -17,7 +17,7 @@ export const sofas: Designs = {
   'alder-sofa': design(
     sofa,
     { arms: 'track', armWidth: 0.127, armHeight: 0.62, back: 'loose', base: 'taper', legHeight: 0.13, throwPillows: 2 },
-    { materials: { cover, stitch, legs: 'oak', pillow: 'linen-rust', pillow2: 'linen-sage' }, main: { turn: -24 }, angle: { turn: 38 }, detail: { aim: [0.4, 0.62, 0.45], span: 0.75, turn: -30 } },
+    { materials: { cover, stitch, legs: 'oak', pillow: 'linen-rust', pillow2: 'linen-sage' }, main: { turn: -24 }, angle: { turn: 38 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.75, turn: -30 } },
   ),
   'linden-chaise-sectional': design(
     sectional,
@@ -37,7 +37,7 @@ export const sofas: Designs = {
   'hollis-sleeper-sofa': design(
     sofa,
     { arms: 'rolled', armWidth: 0.23, armHeight: 0.63, seatCushions: 2, backCushions: 2, base: 'skirt', legHeight: 0.12, seatHeight: 0.49, seatThickness: 0.15, throwPillows: 2, seed: 9 },
-    { materials: { cover, stitch, pillow: 'linen-indigo', pillow2: 'linen-oat' }, main: { turn: -22 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.5, 0.45], span: 0.8 } },
+    { materials: { cover, stitch, pillow: 'linen-indigo', pillow2: 'linen-oat' }, main: { turn: -22 }, angle: { turn: 36 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.8 } },
   ),
   'maple-slipcovered-sofa': design(
     sofa,
@@ -52,17 +52,17 @@ export const sofas: Designs = {
   'juniper-sleeper-loveseat': design(
     sofa,
     { arms: 'sloped', armWidth: 0.17, armHeight: 0.64, seatCushions: 2, backCushions: 2, base: 'block', legHeight: 0.07, seatHeight: 0.48, welt: 'topstitch', throwPillows: 1, seed: 16 },
-    { materials: { cover, stitch, legs: 'birch', pillow: 'basket-tansy' }, main: { turn: -26 }, angle: { turn: 36 }, detail: { aim: [0.4, 0.6, 0.4], span: 0.7 } },
+    { materials: { cover, stitch, legs: 'birch', pillow: 'basket-tansy' }, main: { turn: -26 }, angle: { turn: 36 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.7 } },
   ),
   'ashdown-english-sofa': design(
     sofa,
     { arms: 'english', armHeight: 0.61, armSetback: 0.11, back: 'tight', backCushions: 2, seatCushions: 2, backThickness: 0.2, seatThickness: 0.19, crown: 0.06, base: 'caster', legHeight: 0.15, legInset: 0.06, throwPillows: 1, seed: 18 },
-    { materials: { cover, stitch, legs: 'beech', metal: 'brass-aged', pillow: 'velvet-rose' }, main: { turn: -26 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.6, 0.4], span: 0.8 } },
+    { materials: { cover, stitch, legs: 'beech', metal: 'brass-aged', pillow: 'velvet-rose' }, main: { turn: -26 }, angle: { turn: 36 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.8 } },
   ),
   'plinth-sofa': design(
     sofa,
     { arms: 'slab', armWidth: 0.27, armHeight: 0.53, back: 'box', seatCushions: 2, backCushions: 2, base: 'plinth', legHeight: 0.05, legInset: 0.076, seatHeight: 0.4, seatThickness: 0.18, crown: 0.025, welt: 'topstitch', lean: 0.12, seed: 20 },
-    { materials: { cover, stitch, legs: 'steel-black' }, main: { turn: -20, rise: 1.2 }, angle: { turn: 34 }, detail: { aim: [0.42, 0.55, 0.45], span: 0.8 } },
+    { materials: { cover, stitch, legs: 'steel-black' }, main: { turn: -20, rise: 1.2 }, angle: { turn: 34 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.8 } },
   ),
   'strut-sofa': design(
     sofa,
@@ -77,7 +77,7 @@ export const sofas: Designs = {
   'arch-curved-sofa': design(
     sofa,
     { arms: 'none', back: 'tight', backCushions: 1, curve: 26, seatCushions: 1, seatHeight: 0.432, seatThickness: 0.22, backThickness: 0.22, base: 'plinth', legHeight: 0.05, legInset: 0.09, welt: 'plain', crown: 0.03, lean: 0.12, seed: 26 },
-    { materials: { cover, stitch, legs: 'paint-black' }, main: { turn: -18 }, angle: { turn: 150 }, detail: { aim: [0.42, 0.6, 0.3], span: 0.9 } },
+    { materials: { cover, stitch, legs: 'paint-black' }, main: { turn: -18 }, angle: { turn: 150 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.9 } },
   ),
   'wedge-chaise-sectional': design(
     sectional,
@@ -90,12 +90,12 @@ export const sofas: Designs = {
   'fold-sleeper-sofa': design(
     sofa,
     { arms: 'slab', armWidth: 0.178, armHeight: 0.58, back: 'tight', backCushions: 2, seatCushions: 2, seatHeight: 0.43, seatThickness: 0.16, backThickness: 0.22, base: 'plinth', legHeight: 0.05, legInset: 0.05, welt: 'topstitch', lean: 0.14, crown: 0.03, seed: 30 },
-    { materials: { cover, stitch, legs: 'paint-black' }, main: { turn: -24 }, angle: { turn: 34 }, detail: { aim: [0.4, 0.55, 0.45], span: 0.8 } },
+    { materials: { cover, stitch, legs: 'paint-black' }, main: { turn: -24 }, angle: { turn: 34 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.8 } },
   ),
   'terrace-sectional': design(
     sectional,
-    { layout: ['ottoman', 'corner', 'armless', 'armless', 'corner'], lead: 'side', arms: 'none', back: 'tight', base: 'plinth', legHeight: 0.025, legInset: 0.05, seatHeight: 0.381, seatThickness: 0.22, depth: 0.914, welt: 'topstitch', lean: 0.06, backThickness: 0.22, throwPillows: 2, seed: 32 },
-    { materials: { cover, stitch, legs: 'paint-black', pillow: 'velvet-rust', pillow2: 'velvet-verdigris' }, main: { turn: -26 }, angle: { turn: 26 }, detail: { aim: [-0.3, 0.5, -0.2], span: 1 } },
+    { layout: ['ottoman', 'corner', 'armless', 'armless', 'corner'], lead: 'side', arms: 'none', back: 'tight', base: 'plinth', legHeight: 0.025, legInset: 0.05, seatHeight: 0.381, seatThickness: 0.22, depth: 0.914, welt: 'topstitch', lean: 0.06, backThickness: 0.22, throwPillows: 1, seed: 32 },
+    { materials: { cover, stitch, legs: 'paint-black', pillow: 'velvet-rust' }, main: { turn: -26 }, angle: { turn: 26 }, detail: { aim: [-0.3, 0.5, -0.2], span: 1 } },
   ),
   'shell-loveseat': design(
     barrelChair,
@@ -110,17 +110,17 @@ export const sofas: Designs = {
   'rowan-show-wood-sofa': design(
     frameSeat,
     { seats: 2, seatHeight: 0.43, armHeight: 0.584, back: 'spindles', count: 11, armWidth: 0.09, seed: 38 },
-    { materials: { cover, stitch, frame: option('Finish') }, main: { turn: -24 }, angle: { turn: 152 }, detail: { aim: [0.42, 0.65, 0.3], span: 0.6 } },
+    { materials: { cover, stitch, frame: option('Finish') }, main: { turn: -24 }, angle: { turn: 152 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.6 } },
   ),
   'ballast-loveseat': design(
     barSeat,
     { frame: 'sled', sling: true, bar: 0.038, thick: 0.01, seatHeight: 0.41, armHeight: 0.56, cushion: 0.12, seats: 2, seed: 40 },
-    { materials: { cover, stitch, sling: cover, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.6, 0.4], span: 0.5 } },
+    { materials: { cover, stitch, sling: cover, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.5 } },
   ),
   'cantilever-sofa': design(
     barSeat,
     { frame: 'cantilever', bar: 0.05, thick: 0.019, seatHeight: 0.42, armHeight: 0.56, seats: 2, seed: 42 },
-    { materials: { cover, stitch, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [0.42, 0.6, 0.4], span: 0.5 } },
+    { materials: { cover, stitch, metal: 'steel-black' }, main: { turn: -28 }, angle: { turn: 36 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.5 } },
   ),
   'larkspur-chaise': design(
     chaise,

@@ -20,7 +20,7 @@ export const upholsteredChairs: Designs = {
   'ashdown-club-chair': design(
     sofa,
     { arms: 'rolled', armHeight: 0.61, back: 'tufted', buttonPattern: 'buttons', buttonColumns: 3, buttonRows: 2, seatCushions: 1, backThickness: 0.2, seatThickness: 0.19, crown: 0.06, base: 'caster', legHeight: 0.13, legInset: 0.05, seed: 43 },
-    { materials: { cover, stitch: cover, legs: 'mahogany', metal: 'brass-aged' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.55, 0.4], span: 0.6 } },
+    { materials: { cover, stitch: cover, legs: 'mahogany', metal: 'brass-aged' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [-0.28, 0.62, 0.3], span: 0.6 } },
   ),
   'teasel-slipper-chair': design(
     sofa,
@@ -30,7 +30,7 @@ export const upholsteredChairs: Designs = {
   'maple-swivel-glider': design(
     sofa,
     { arms: 'sloped', armWidth: 0.15, armHeight: 0.62, seatCushions: 1, backCushions: 1, base: 'plinth', legHeight: 0.045, legInset: 0.07, seatHeight: 0.483, seatThickness: 0.17, welt: 'plain', seed: 47 },
-    { materials: { cover, stitch: cover, legs: 'paint-black' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.6, 0.35], span: 0.6 } },
+    { materials: { cover, stitch: cover, legs: 'paint-black' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [-0.28, 0.62, 0.3], span: 0.6 } },
   ),
   'orbit-swivel-chair': design(
     barrelChair,
@@ -56,7 +56,7 @@ export const upholsteredChairs: Designs = {
   'cantilever-lounge-chair': design(
     barSeat,
     { frame: 'cantilever', seats: 1, bar: 0.05, thick: 0.019, seatHeight: 0.406, armHeight: 0.56, seed: 59 },
-    { materials: { cover, stitch: cover, metal: 'steel-black' }, main: { turn: -32 }, angle: { turn: 40 }, detail: { aim: [0.4, 0.6, 0.4], span: 0.45 } },
+    { materials: { cover, stitch: cover, metal: 'steel-black' }, main: { turn: -32 }, angle: { turn: 40 }, detail: { aim: [-0.33, 0.6, 0.35], span: 0.45 } },
   ),
   'fern-upholstered-dining-chair': design(
     paddedChair,
@@ -96,7 +96,7 @@ export const upholsteredChairs: Designs = {
   'acorn-reading-chair': design(
     sofa,
     { arms: 'rolled', armWidth: 0.13, armHeight: 0.38, back: 'tight', backCushions: 1, seatCushions: 1, backThickness: 0.11, seatHeight: 0.3, seatThickness: 0.11, base: 'block', legHeight: 0.05, legInset: 0.04, throwPillows: 0, seed: 75 },
-    { materials: { cover, stitch: cover, legs: 'birch' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [0.35, 0.6, 0.4], span: 0.35 } },
+    { materials: { cover, stitch: cover, legs: 'birch' }, main: { turn: -28 }, angle: { turn: 40 }, detail: { aim: [-0.28, 0.62, 0.3], span: 0.35 } },
   ),
   'tilt-recliner': design(
     recliner,

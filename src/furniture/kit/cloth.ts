@@ -56,8 +56,8 @@ export class Cloth {
             add(at(i, j), at(i + 1, j + 1), o.shear ?? 1.5)
             add(at(i + 1, j), at(i, j + 1), o.shear ?? 1.5)
             const [A, B, C, D] = [P.id[at(i, j)]!, P.id[at(i + 1, j)]!, P.id[at(i + 1, j + 1)]!, P.id[at(i, j + 1)]!]
-            if ((i + j) & 1) P.flip ? t.push(A, C, B, A, D, C) : t.push(A, B, C, A, C, D)
-            else P.flip ? t.push(A, D, B, B, D, C) : t.push(A, B, D, B, C, D)
+            if ((i + j) & 1) t.push(...(P.flip ? [A, C, B, A, D, C] : [A, B, C, A, C, D]))
+            else t.push(...(P.flip ? [A, D, B, B, D, C] : [A, B, D, B, C, D]))
           }
           const b = o.bend ?? 6
           if (i + 2 <= P.nu) add(at(i, j), at(i + 2, j), b)

@@ -4,7 +4,7 @@ import { fbm3 } from '../kit/noise.ts'
 import { roundedOutline } from '../kit/outline.ts'
 import { softBox } from '../kit/soft-box.ts'
 import { isFine, type Upholstery } from './cushions.ts'
-import { feet, FOOT_SHAPES, type FootShape } from './feet.ts'
+import { feet, FOOT_SHAPES } from './feet.ts'
 
 /** What a seat stands on: feet, or one of these. */
 export const BASE_SHAPES = [...FOOT_SHAPES, 'plinth', 'sled', 'skirt', 'rail'] as const
