@@ -144,7 +144,7 @@ def sample(a, across, down):
     return a
 
 
-def shadow_of(shaded, bare, network):
+def shadow_of(shaded, bare, network, piece):
     """How dark the ground is, 0–1, as the page lays black over its paint: in display values, not in light."""
     flat = np.ones_like(shaded)
     clean = denoise(network, shaded, flat * .8, flat * np.array([0, 1, 0], 'f4')) @ LUMINANCE
@@ -154,14 +154,24 @@ def shadow_of(shaded, bare, network):
     there = sample(np.clip((bare[..., 3] - .9) / .1, 0, 1), across, down)
     around = sample(bare[..., :3] @ LUMINANCE / np.maximum(bare[..., 3], .01), across, down)
     kept = np.clip(clean / np.maximum(around, 1e-4), 0, 1) ** (1 / 2.2)
-    return (np.clip((1 - kept - .012) / .988, 0, 1) * there * rim(height, width)).astype('f4')
+    return (np.clip((1 - kept - .012) / .988, 0, 1) * there * fade(height, width, piece) * .92).astype('f4')
 
 
-def rim(height, width):
-    """1 in the frame, falling to 0 at its sides, so that no shadow ends in a straight cut."""
-    reach = .13 * max(height, width)
-    ease = lambda n: (lambda t: t * t * (3 - 2 * t))(np.clip(np.minimum(np.arange(n) + .5, n - np.arange(n) - .5) / reach, 0, 1))
-    return ease(height)[:, None] * ease(width)[None, :]
+def fade(height, width, piece):
+    """
+    1 where the piece is, falling to 0 at the frame's sides: a shadow grows paler with its distance and never ends in a cut.
+    `piece`: left, right, top and bottom as fractions of the frame.
+    """
+    def along(n, first, last):
+        at = (np.arange(n) + .5) / n
+        out = np.maximum((first - at) / max(first, 1e-3), (at - last) / max(1 - last, 1e-3))
+        t = np.clip(1 - out, 0, 1)
+        inside = t * t * (3 - 2 * t)
+        edge = np.clip(np.minimum(at, 1 - at) * 25, 0, 1)
+        return inside * edge
+
+    left, right, top, bottom = piece
+    return along(height, top, bottom)[:, None] * along(width, left, right)[None, :]
 
 
 def lay(seen, cover, shadow, noise):

@@ -353,13 +353,21 @@ def read_shadow(scene, s, ground, stem, network):
         thing.visible_camera = seen[thing]
     ground.visible_camera = False
     scene.cycles.samples = s['settings']['samples']
-    return shadow_of(shaded, bare, network)
+    return shadow_of(shaded, bare, network, place(s['frame'], s['cut']['piece']) if s.get('cut') else (.3, .7, .3, .7))
+
+
+def place(frame, inner):
+    """Left, right, top and bottom of a part of the film, as fractions of the frame."""
+    wide, tall = frame['right'] - frame['left'], frame['top'] - frame['bottom']
+    return ((inner['left'] - frame['left']) / wide, (inner['right'] - frame['left']) / wide,
+            (frame['top'] - inner['top']) / tall, (frame['top'] - inner['bottom']) / tall)
 
 
 def cut_to(frame, width, height, shadow, cut):
     """The frame, and its pixels, that piece and shadow take; and the shadow in it."""
-    piece, wide, tall = cut['piece'], frame['right'] - frame['left'], frame['top'] - frame['bottom']
-    box = [(piece['left'] - frame['left']) / wide, (frame['top'] - piece['top']) / tall, (piece['right'] - frame['left']) / wide, (frame['top'] - piece['bottom']) / tall]
+    wide, tall = frame['right'] - frame['left'], frame['top'] - frame['bottom']
+    left, right, top, bottom = place(frame, cut['piece'])
+    box = [left, top, right, bottom]
     if shadow is not None and (shadow > 3 / 255).any():
         rows, columns = np.flatnonzero((shadow > 3 / 255).any(1)), np.flatnonzero((shadow > 3 / 255).any(0))
         h, w = shadow.shape
