@@ -35,7 +35,7 @@ export function Reviews({ rating: { average, count: all }, reviews, locale }: { 
   const share = (stars: number) => Math.round((reviews.filter(review => review.rating === stars).length / reviews.length) * 100)
   const [first, rest] = [reviews.slice(0, SHOWN), reviews.slice(SHOWN)]
   return (
-    <section className="page" id={REVIEWS_ID} aria-labelledby="reviews-title">
+    <section id={REVIEWS_ID} aria-labelledby="reviews-title">
       <h2 className="t-h2" id="reviews-title">{count(all)}</h2>
       <div className={styles.all}>
         <div className={styles.sum}>
