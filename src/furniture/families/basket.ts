@@ -6,6 +6,7 @@ import { fillet } from '../kit/lathe.ts'
 import type { Part, Vector } from '../kit/mesh.ts'
 import { spline } from '../kit/profile.ts'
 import { curve } from '../kit/spar.ts'
+import { reshaped } from '../kit/surface.ts'
 import { turn } from '../kit/turn.ts'
 import { basketWall, twisted } from '../parts/basketry.ts'
 
@@ -81,7 +82,7 @@ export const basket = family({
       floor.positions[i] = p[0] * r * 0.98
       floor.positions[i + 2] = p[2] * r * 0.98
     }
-    parts.push(part('floor', 'base', floor))
+    parts.push(part('floor', 'base', reshaped(floor)))
     if (o.handles === 'loops' || o.handles === 'ears')
       for (const u of [0, 0.5]) {
         const w = Math.min(0.075, W * 0.2) / girth
@@ -114,14 +115,14 @@ export const basket = family({
         cloth.positions[i] = p[0] * k
         cloth.positions[i + 2] = p[2] * k
       }
-      parts.push(part('liner', 'liner', cloth))
+      parts.push(part('liner', 'liner', reshaped(cloth)))
     }
     if (o.lid) {
       const R = share(1)
       const top = (v: number): number => R * (1.03 - v * 0.12)
       parts.push(...basketWall({ weave: o.weave, at: (u, v) => {
         const [x, z] = plan(u)
-        const k = (v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.97)) * (1 - (2 * margin) / Math.min(W, D))
+        const k = (v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.9)) * (1 - (2 * margin) / Math.min(W, D))
         return [x * k, rise + (v < 0.3 ? (v / 0.3) * lidTall * 0.5 : lidTall * (0.5 + 0.28 * Math.sin(((v - 0.3) / 0.7) * Math.PI * 0.5))), z * k]
       }, girth: girth * 0.62, rise: Math.min(W, D) * 0.55, seed: o.seed + 3, fine }))
       parts.push(part('knob', 'handle', twisted(Array.from({ length: 24 }, (_, i): Vector => [0.02 * Math.cos((i / 24) * 2 * Math.PI), rise + lidTall * 0.78 + 0.012 + 0.016 * Math.sin((i / 24) * 2 * Math.PI), 0]), 0.004, true, false)))

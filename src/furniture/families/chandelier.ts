@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { family } from '../family.ts'
 import { fitted, part, tipped } from '../kit/fit.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import type { Profile } from '../kit/profile.ts'
 import { curve, spar } from '../kit/spar.ts'
 import { turn } from '../kit/turn.ts'
 import { bulb, canopy, ring, rod, shade, turned } from '../parts/lamp.ts'
@@ -27,11 +28,13 @@ export const chandelier = family({
     const top = H * (1 - drop)
     const parts: Part[] = [part('plate', 'metal', canopy(H, Math.min(0.07, R * 0.3), plate, fine))]
     const size = Math.min(0.05, R * 0.18, H * 0.1)
+    const small = (line: Profile): Mesh => turn(line, { segments: fine ? 32 : 8 })
+    const isFew = fine || lights <= 6
     const light = (p: Vector, up = true): Part[] => {
-      if (end === 'globe') return tipped([...shade({ form: 'globe', radius: size * 1.15, height: size * 2.3, y: 0, fine: fine && lights < 10, slot: 'globe' }), bulb(size * 0.6, size * 0.9, false), part('cup', 'metal', turned([[0, -0.006], [size * 0.5, -0.006], [size * 0.5, 0.008], [0, 0.008]], false))], { rx: up ? 0 : 180, t: p })
-      if (end === 'shade') return tipped([...shade({ form: 'empire', radius: size * 1.3, height: size * 1.9, y: size * 0.7, fine: fine && lights < 10 }), bulb(size * 1.1, size * 0.6, false), part('sleeve', 'sleeve', turned([[0, 0], [size * 0.24, 0], [size * 0.24, size * 1.2], [0, size * 1.2]], false))], { t: p })
-      if (end === 'candle') return tipped([part('sleeve', 'sleeve', turned([[0, 0], [size * 0.24, 0], [size * 0.24, size * 1.7], [0, size * 1.7]], fine && lights < 10)), part('pan', 'metal', turned([[0, -0.004], [size * 0.5, -0.002], [size * 0.6, 0.006], [0, 0.006]], fine && lights < 10)), bulb(size * 1.68, size * 0.5, fine && lights < 10)], { t: p })
-      return tipped([bulb(0, size * 1.5, fine && lights < 10), part('holder', 'metal', turned([[0, -size * 0.5], [size * 0.4, -size * 0.5], [size * 0.4, size * 0.12], [0, size * 0.12]], false))], { rx: up ? 0 : 180, t: p })
+      if (end === 'globe') return tipped([...shade({ form: 'globe', radius: size * 1.15, height: size * 2.3, y: 0, fine: fine && lights < 10, isCoarse: !isFew, slot: 'globe' }), bulb(size * 0.6, size * 0.9, false), part('cup', 'metal', small([[0, -0.006], [size * 0.5, -0.006], [size * 0.5, 0.008], [0, 0.008]]))], { rx: up ? 0 : 180, t: p })
+      if (end === 'shade') return tipped([...shade({ form: 'empire', radius: size * 1.3, height: size * 1.9, y: size * 0.7, fine: fine && lights < 10, isCoarse: !isFew }), bulb(size * 1.1, size * 0.6, false), part('sleeve', 'sleeve', small([[0, 0], [size * 0.24, 0], [size * 0.24, size * 1.2], [0, size * 1.2]]))], { t: p })
+      if (end === 'candle') return tipped([part('sleeve', 'sleeve', small([[0, 0], [size * 0.24, 0], [size * 0.24, size * 1.7], [0, size * 1.7]])), part('pan', 'metal', small([[0, -0.004], [size * 0.5, -0.002], [size * 0.6, 0.006], [0, 0.006]])), bulb(size * 1.68, size * 0.5, fine && lights < 10)], { t: p })
+      return tipped([bulb(0, size * 1.5, fine && lights < 10), part('holder', 'metal', small([[0, -size * 0.5], [size * 0.4, -size * 0.5], [size * 0.4, size * 0.12], [0, size * 0.12]]))], { rx: up ? 0 : 180, t: p })
     }
     const reach = (end === 'bulb' ? R - size * 0.8 : R - size * 1.3)
     const around = (n: number, each: (x: number, z: number, a: number, i: number) => void) => {
@@ -115,7 +118,8 @@ export const chandelier = family({
       })
       parts.push(part('column', 'metal', turned([[0, low - 0.02], [0.012, low - 0.01], [0.024, low + 0.03], [0.012, low + 0.06], [0.009, top * 0.6], [0.02, top * 0.66], [0.009, top * 0.72], [0.008, top], [0, top]], fine, 0.008)))
     }
-    parts.push(part('stem', 'metal', rod([[0, top - 0.01 - (kind === 'sputnik' ? top * 0.5 : kind === 'spokes' ? top * 0.66 : 0), 0], [0, (top + H) / 2, 0], [0, H - plate * 0.8, 0]], 0.005, fine)))
+    const low = Math.min(top - 0.01 - (kind === 'sputnik' ? top * 0.5 : kind === 'spokes' ? top * 0.66 : 0), H - plate)
+    parts.push(part('stem', 'metal', rod([[0, low, 0], [0, (low + H - plate * 0.8) / 2, 0], [0, H - plate * 0.8, 0]], 0.005, fine)))
     return fitted(parts, extent)
   },
 })

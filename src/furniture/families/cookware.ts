@@ -94,7 +94,7 @@ export const cookware = family({
       const neck = curve([[-R * 0.62, body * 0.5, 0], [-R * 1.0, body * 0.66, 0], [-R - (W - 2 * R) * 0.6, body * 1.0, 0], [-R - (W - 2 * R) * 0.96, body * 1.16, 0]], fine ? 10 : 4)
       parts.push(part('spout', 'body', spar(neck, { size: t => [0.024 - 0.014 * t, 0.021 - 0.012 * t], segments: fine ? 24 : 8 })))
       const bail = curve([[-R * 0.66, body * 0.72, 0], [-R * 0.74, H * 0.82, 0], [-R * 0.4, H - 0.008, 0], [R * 0.4, H - 0.008, 0], [R * 0.74, H * 0.82, 0], [R * 0.66, body * 0.72, 0]], fine ? 12 : 5)
-      parts.push(part('bail', 'metal', spar(bail, { size: t => [0.0045, 0.0045 + 0 * t], segments: fine ? 16 : 6 })))
+      parts.push(part('bail', 'metal', spar(bail, { size: () => [0.0045, 0.0045], segments: fine ? 16 : 6 })))
       parts.push(part('grip', 'handle', spar(curve([[-R * 0.4, H - 0.009, 0], [0, H - 0.007, 0], [R * 0.4, H - 0.009, 0]], fine ? 8 : 3), { size: () => [0.011, 0.0095], segments: fine ? 20 : 8 })))
     } else {
       const thick = Math.max(0.0012, wall * 0.6)

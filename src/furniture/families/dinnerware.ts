@@ -30,7 +30,7 @@ export const dinnerware = family({
   build: (extent, o, { detail }) => {
     const fine = detail === 'picture'
     const pieces = o.plates + o.salads + o.bowls + o.mugs
-    const ware: Ware = { form: o.form, surface: o.surface, edge: fine ? o.edge : 0, seed: o.seed, fine: fine && pieces < 40 }
+    const ware: Ware = { form: o.form, surface: o.surface, edge: fine ? o.edge : 0, seed: o.seed, fine: fine && pieces < 40, isMany: pieces > 8 }
     const inch = 0.0254
     const [P, S, B] = [(o.plateSize * inch) / 2, (o.saladSize * inch) / 2, (o.bowlSize * inch) / 2]
     const bowlTall = B * (o.form === 'upright' ? 0.45 : 0.78)

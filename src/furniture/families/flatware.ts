@@ -107,7 +107,7 @@ function piece(kind: Kind, L: number, pattern: Handle, isFine: boolean, isPictur
   const curveUp = (t: number): number => 0.0016 + 0.009 * (1 - smooth(0, 0.2, t)) * 0.7 + arched(t) * 0.8 * smooth(0.12, 0.42, t)
   parts.push(part(kind, 'metal', merge([
     make({
-      half: t => (t < tineEnd ? wide * 0 + (t > tineEnd - 0.02 ? wide * 0.9 * smooth(tineEnd - 0.02, tineEnd, t) : 0.00001) : t < root ? wide + (stem - wide) * smooth(tineEnd + 0.03, root, t) : stem + (Math.max(stem, grip(t)) - stem) * smooth(root, 0.56, t)) * end(t),
+      half: t => (t < tineEnd ? (t > tineEnd - 0.02 ? wide * 0.9 * smooth(tineEnd - 0.02, tineEnd, t) : 0.00001) : t < root ? wide + (stem - wide) * smooth(tineEnd + 0.03, root, t) : stem + (Math.max(stem, grip(t)) - stem) * smooth(root, 0.56, t)) * end(t),
       thick: t => (t < root ? 0.0016 + 0.0008 * smooth(tineEnd, root, t) : 0.0024 + (gripThick(t) - 0.0024) * smooth(root, 0.58, t)),
       rise: t => curveUp(t) + (t > 0.55 ? Math.max(0, gripThick(t) / 2 - 0.003) * smooth(0.55, 0.7, t) : 0),
       power: 1.6,

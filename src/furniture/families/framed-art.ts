@@ -26,7 +26,7 @@ export const framedArt = family({
   build: (extent, { art, frame, profile, mat, count, gap, seed }, { detail }) => {
     const fine = detail === 'picture' && count < 4
     const { width, height: H, depth: T } = extent
-    const between = count > 1 ? width * gap : 0
+    const between = count > 1 ? Math.min(width * gap, (width * 0.4) / (count - 1)) : 0
     const W = (width - between * (count - 1)) / count
     const parts: Part[] = []
     for (let k = 0; k < count; k++) {
@@ -45,7 +45,7 @@ export const framedArt = family({
         if (profile === 'float') add('shadow', 'back', face(inset(outline, wide), T * 0.1))
       } else add('edge', 'paper', moulding(outline, [[0, 0], [0, T - e], [e, T]]))
       const opening = inset(outline, hide)
-      const m = short * mat
+      const m = Math.max(0, Math.min(short * mat, short * 0.42 - hide))
       const canvas = wide === 0 ? inset(outline, e) : opening
       const level = wide === 0 ? T - 0.0024 : sheet
       if (profile === 'float' && wide > 0) add('edge', 'paper', moulding(opening, [[0, T * 0.1], [0, level - 0.001], [0.001, level]]))

@@ -72,9 +72,9 @@ export const glassware = family({
       : [[0, 0.0012], [outer[0]![0] * 0.8, 0.0012], [outer[0]![0] * 0.86, 0]]
     const profile: Profile = [...below, ...outer, ...lip, ...inner]
     const outside = below.length + outer.length
-    const segments = fine ? (surface === 'fluted' ? 160 : 80) : 20
+    const segments = fine ? (surface === 'fluted' ? 160 : 80) : count > 6 ? 9 : count > 4 ? 12 : 20
     const press = surface === 'fluted' ? fluted(20, -0.035) : surface === 'rippled' ? (_: number, y: number) => 1 + 0.02 * Math.sin((y / H) * 44) : undefined
-    const refinedProfile = surface === 'rippled' && straight ? dense(profile, H / 60) : profile
+    const refinedProfile = surface === 'rippled' && straight && fine ? dense(profile, H / 60) : profile
     const one: Part[] = [
       part('glass', 'glass', turn(refinedProfile, {
         segments: surface === 'hexagon' ? 6 : surface === 'faceted' ? 9 : segments,
@@ -93,7 +93,7 @@ export const glassware = family({
       const line: [number, number][] = [[0, floor + 0.0006]]
       for (let i = inner.length - 1; i >= 0; i--) if (inner[i]![1] < level && inner[i]![1] > floor) line.push([inner[i]![0] + 0.0003, inner[i]![1]])
       const edge = radiusAt(outer, level) - wall + 0.0003
-      one.push(part('drink', 'drink', turn([...line, [edge, level], [0, level]], { segments: fine ? 64 : 16 })))
+      one.push(part('drink', 'drink', turn([...line, [edge, level], [0, level]], { segments: fine ? 64 : count > 4 ? 8 : 16 })))
     }
     if (count === 1) return fitted(one, extent)
     const parts: Part[] = []

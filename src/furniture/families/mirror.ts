@@ -5,7 +5,6 @@ import { fitted, part, tipped } from '../kit/fit.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { face, moulding } from '../kit/moulding.ts'
 import { curve, spar } from '../kit/spar.ts'
-import { tube } from '../kit/tube.ts'
 import { turn } from '../kit/turn.ts'
 
 const parameters = z.strictObject({
@@ -35,7 +34,7 @@ export const mirror = family({
     const W = extent.width
     const thickness = lean > 0 ? Math.min(0.05, extent.depth * 0.4) : extent.depth
     const H = (lean > 0 ? (extent.height - thickness * Math.sin(angle)) / Math.cos(angle) : extent.height) * (1 - strap)
-    const wide = frame === 'none' ? 0.0004 : Math.min(frameWidth / 1000, Math.min(W, H) * 0.24)
+    const wide = frame === 'none' ? 0.0004 : Math.min(frameWidth / 1000, Math.min(W, H) * (shape === 'scallop' ? 0.05 : shape === 'pebble' ? 0.12 : 0.24))
     const rounding = corner === 0 ? 0 : Math.max(wide + Math.min(0.02, Math.min(W, H) * 0.03) + 0.002, Math.min(W, H) * corner)
     const outline: Outline =
       shape === 'round' || shape === 'oval'
@@ -118,7 +117,7 @@ function beads(line: Outline, r: number, z: number, fine: boolean): Mesh {
 /** Cane wound round and round the frame. */
 function wrapped(outline: Outline, wide: number, thick: number, fine: boolean): Mesh {
   const { points, length } = walked(inset(outline, wide / 2))
-  const gauge = fine ? 0.0042 : 0.02
+  const gauge = Math.min(fine ? 0.0042 : 0.02, wide * 0.3, thick * 0.2)
   const turns = Math.min(fine ? 900 : 90, Math.floor(length / (gauge * 2)))
   const hoops: Mesh[] = []
   for (let i = 0; i < turns; i++) {
@@ -132,7 +131,7 @@ function wrapped(outline: Outline, wide: number, thick: number, fine: boolean): 
       const out = (wide / 2) * Math.cos(q)
       return [x + nx * out, y + ny * out, thick * 0.5 + (thick * 0.5 - gauge) * Math.sin(q)]
     })
-    hoops.push(tube(path, gauge, { closed: true, seg: fine ? 5 : 3 }))
+    hoops.push(spar(path, { size: () => [gauge, gauge], side: [-ny, nx, 0], segments: fine ? 6 : 3, isClosed: true }))
   }
   return merge(hoops)
 }

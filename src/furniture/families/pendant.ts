@@ -50,7 +50,7 @@ export const pendant = family({
         const z = kind === 'row' ? 0 : (D / 2 - r) * [0.1, -0.9, 0.95, -0.35, 0.6, -0.7, 0.4][i % 7]!
         const low = kind === 'row' ? 0 : [0.34, 0.02, 0.5, 0.2, 0, 0.42, 0.12, 0.3, 0.07][i % 9]! * (H * (1 - drop) - 2 * r)
         const y = Math.max(0, low)
-        const one = [...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine, slot: 'globe' }), bulb(r * 0.45, r * 0.75, fine)]
+        const one = [...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine, isCoarse: !fine && lights > 5, slot: 'globe' }), bulb(r * 0.45, r * 0.75, fine)]
         parts.push(...tipped(one, { rx: 180, t: [x, y + 2 * r, z] }))
         parts.push(grip(x, z, y + 2 * r - 0.012, Math.max(0.5, r / 0.1)))
         const head = kind === 'row' ? [x, z] : [x * 0.3 * (Math.min(D * 0.46, W * 0.24) / (W * 0.24)), z * 0.35]
@@ -61,8 +61,8 @@ export const pendant = family({
     const body = H * (1 - drop)
     if (kind === 'bar') {
       const thick = Math.min(W * lightSize, D)
-      const tube = (radius: number, length: number): Vector[] => [[-length / 2, thick / 2, 0], [0, thick / 2, 0], [length / 2, thick / 2, 0]].map((p): Vector => p as Vector) && [[-length / 2, thick / 2 + radius * 0, 0], [0, thick / 2, 0], [length / 2, thick / 2, 0]]
-      parts.push(part('bar', 'bar', spar(tube(0, W), { size: () => [thick / 2, thick / 2], side: [0, 0, 1], power: 5, segments: fine ? 32 : 12 })))
+      const along: Vector[] = [[-W / 2, thick / 2, 0], [0, thick / 2, 0], [W / 2, thick / 2, 0]]
+      parts.push(part('bar', 'bar', spar(along, { size: () => [thick / 2, thick / 2], side: [0, 0, 1], power: 5, segments: fine ? 32 : 12 })))
       parts.push(part('light', 'bulb', spar([[-W * 0.48, thick * 0.02, 0], [0, thick * 0.02, 0], [W * 0.48, thick * 0.02, 0]], { size: () => [thick * 0.3, thick * 0.05], side: [0, 0, 1], power: 6, segments: fine ? 20 : 8 })))
       for (const side of [-1, 1]) parts.push(hang(side * W * 0.32, 0, H - plate, thick * 0.9))
       parts.push(part('plate', 'metal', transform(softBar(W * 0.72, plate, Math.min(D, 0.06), fine), { t: [0, H - plate, 0] })))

@@ -78,7 +78,7 @@ export const plant = family({
       const line = pot === 'cylinder' || pot === 'taper' ? scaled(SHAPES[pot], R, tall) : scaled(spline(SHAPES[pot], fine ? 8 : 3), R, tall)
       const eased: Profile = pot === 'cylinder' || pot === 'taper' ? fillet(line.map(([r, y]): [number, number] => [r, y]), 0.005, fine ? 4 : 2) : line
       const { profile, outside } = hollow(eased, { wall, steps: fine ? 5 : 2 })
-      parts.push(part('pot', 'pot', turn(profile, { segments: fine ? (pot === 'fluted' ? 240 : 96) : pot === 'fluted' ? 64 : 28, ...(pot === 'fluted' && { radius: (a: number, y: number, j: number) => (j < outside && y < tall * 0.86 && j > 1 ? fluted(fine ? 30 : 16, -0.05)(a, y, j) : 1) }) })))
+      parts.push(part('pot', 'pot', turn(profile, { segments: fine ? (pot === 'fluted' ? 240 : 96) : pot === 'fluted' ? 36 : 24, ...(pot === 'fluted' && { radius: (a: number, y: number, j: number) => (j < outside && y < tall * 0.86 && j > 1 ? fluted(fine ? 30 : 9, -0.05)(a, y, j) : 1) }) })))
     }
     const level = tall * 0.86
     const rim = pot === 'belly' ? R * 0.84 : R
@@ -87,7 +87,7 @@ export const plant = family({
       parts.push(part('soil', 'soil', pot === 'trough' ? transform(top, { s: [long / (2 * R), 1, 1] }) : top))
       if (fine) parts.push(part('crumbs', 'soil', crumbs(rim - wall * 1.4, level, seed)))
       const spread = Math.max(0.04, Math.min(W, D) / 2 - (kind === 'snake' || kind === 'grass' ? 0 : 0.03))
-      const rows = pot === 'trough' ? Math.max(1, Math.round(long / (2 * R) / 1.2)) : 1
+      const rows = pot === 'trough' && fine ? Math.max(1, Math.round(long / (2 * R) / 1.2)) : 1
       for (let i = 0; i < rows; i++) {
         const x = rows === 1 ? 0 : ((i + 0.5) / rows - 0.5) * (long - 2 * wall)
         parts.push(...tipped(greenery({ plant: kind, height: H - raised - level, spread: pot === 'trough' ? R * 1.2 : spread, seed: seed + i, fine: fine && rows < 4 }), { t: [x, level, 0] }))

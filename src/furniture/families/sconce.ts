@@ -68,7 +68,7 @@ export const sconce = family({
       const wall = 0.004
       parts.push(part('body', 'body', transform(turned([[r, 0], [r, H], [r - wall, H], [r - wall, H * 0.55], [0.001, H * 0.55], [0.001, H * 0.45], [r - wall, H * 0.45], [r - wall, 0], [r, 0.0001]], fine, 0.001), { t: [0, 0, z] })))
       for (const y of [H * 0.12, H * 0.62]) parts.push({ ...bulb(y, r * 1.1, fine), mesh: transform(bulb(y, r * 1.1, fine).mesh, { t: [0, 0, z] }) })
-      parts.push(part('arm', 'metal', rod([[0, H / 2, -D / 2 + thick * 0.5], [0, H / 2, -D * 0.2], [0, H / 2, z - r * 0.9]], 0.008, fine)))
+      parts.push(part('arm', 'metal', rod([[0, H / 2, -D / 2 + thick * 0.2], [0, H / 2, (z - r * 0.9 - D / 2 + thick * 0.2) / 2], [0, H / 2, z - r * 0.9]], 0.008, fine)))
       return fitted(parts, extent)
     }
     const lamps = kind === 'pair' ? [-1, 1] : [0]
@@ -91,7 +91,7 @@ export const sconce = family({
         parts.push(part('arm', 'metal', rod([[0, start + 0.012, -D / 2 + thick * 0.5], [W * 0.21, start + 0.012, (-D / 2 + elbow[2]) / 2], elbow], 0.005, fine)))
         parts.push(part('arm', 'metal', rod([[elbow[0], start + 0.03, elbow[2]], [(elbow[0] + x) / 2, start + 0.03, (elbow[2] + z) / 2], [x, start + 0.03, z]], 0.005, fine)))
         parts.push(part('elbow', 'metal', transform(turned([[0, 0], [0.009, 0], [0.009, 0.036], [0, 0.036]], fine), { t: [elbow[0], start + 0.003, elbow[2]] })))
-        parts.push(part('stem', 'metal', rod([[x, start + 0.03, z], [x, (start + 0.03 + lift) / 2, z], [x, Math.min(lift, foot + height * 0.7), z]], 0.005, fine)))
+        parts.push(part('stem', 'metal', rod([[x, start + 0.03, z], [x, (start + 0.03 + Math.min(lift, foot + height * 0.7)) / 2, z], [x, Math.min(lift, foot + height * 0.7), z]], 0.005, fine)))
       }
       else
         parts.push(part('arm', 'metal', rod(curve([[0, start, -D / 2 + thick * 0.6], [x * 0.4, start - H * 0.01, -D * 0.1], [x * 0.9, start + 0.005, z - 0.01], [x, Math.max(start + 0.03, foot - 0.03), z], [x, foot + height * 0.12, z]], fine ? 10 : 4), 0.006, fine)))

@@ -134,7 +134,7 @@ export const serveware = family({
         const lidded = kind !== 'crock' && kind !== 'butter'
         const tall = kind === 'salt-cellar' ? h * 0.72 : lidded ? h * 0.86 : h * 0.98
         const line = fillet([[R * 0.96, 0], [R, 0.003], [R, tall]], 0.005, fine ? 5 : 2)
-        const { profile, outside } = hollow(kind === 'crock' && surface === 'thrown' ? refine(line, 0.004) : line, { wall: 0.005, floor: 0.008, steps: 5 })
+        const { profile, outside } = hollow(kind === 'crock' && surface === 'thrown' && fine ? refine(line, 0.004) : line, { wall: 0.005, floor: 0.008, steps: 5 })
         const cut = surface === 'fluted' ? fluted(28, -0.035) : undefined
         one.push(part('body', 'body', turn(profile, { segments: fine && cut ? 224 : segments, ...((warp ?? cut) && { radius: (a, y, j) => (cut ? (j < outside && y < tall * 0.93 && y > 0.008 ? cut(a, y, j) : 1) : warp!(a, y, j)) }) })))
         if (lidded) {

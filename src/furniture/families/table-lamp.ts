@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family } from '../family.ts'
-import { fitted, part } from '../kit/fit.ts'
+import { fitted, part, tipped } from '../kit/fit.ts'
 import { fillet } from '../kit/lathe.ts'
 import { merge, transform, type Mesh, type Part } from '../kit/mesh.ts'
 import { roundedRectangle } from '../kit/contour.ts'
@@ -54,7 +54,7 @@ export const tableLamp = family({
     const plinth = foot === 'none' ? 0 : Math.min(0.028, H * 0.06)
     const neck = isGlass ? shadeY : shadeY + (form === 'dome' ? shadeTall * 0.35 : Math.min(0.02, shadeTall * 0.06))
     const bodyTall = neck - plinth - (base === 'stem' || base === 'loop' ? 0 : Math.min(0.03, H * 0.05))
-    const parts: Part[] = [...body(base, r, bodyTall, surface, discs, fine).map(one => ({ ...one, mesh: transform(one.mesh, { t: [0, plinth, 0] }) }))]
+    const parts: Part[] = tipped(body(base, r, bodyTall, surface, discs, fine), { t: [0, plinth, 0] })
     if (foot === 'disc') parts.push(part('foot', 'foot', turned([[0, 0], [r * 1.02, 0], [r * 1.02, plinth], [0, plinth]], fine)))
     if (foot === 'square') parts.push(part('foot', 'foot', laid(plate(roundedRectangle(r * 1.9, r * 1.9, 0.004), plinth, { edge: 0.003 }))))
     const stem = plinth + bodyTall
@@ -104,7 +104,7 @@ function body(base: Base, r: number, h: number, surface: string, discs: number, 
         ? scaled(points!, r, h)
         : scaled(spline(points!, fine ? 8 : 3), r, h)
   const closed: Profile = base === 'column' ? fillet([[0, 0], ...section.map(([a, b]): [number, number] => [a, b]), [0, h]], 0.006, fine ? 5 : 2) : [[0, 0], ...section, [0, h]]
-  const rows = base === 'column' && (surface === 'thrown' || surface === 'ribbed') ? subdivided(closed, 0.006) : closed
+  const rows = base === 'column' && (surface === 'thrown' || surface === 'ribbed') ? subdivided(closed, fine ? 0.006 : h / 20) : closed
   if (surface === 'faceted') return one(turn(closed, { segments: 12, isFaceted: true }))
   const radius =
     surface === 'thrown' ? thrown(0.012, 7) : surface === 'fluted' ? fluted(fine ? 26 : 12, 0.06) : surface === 'ribbed' ? (_: number, y: number) => 1 + 0.02 * Math.sin(y / 0.0024) : undefined

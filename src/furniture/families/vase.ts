@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { family } from '../family.ts'
 import { fitted, part, tipped } from '../kit/fit.ts'
 import { fillet } from '../kit/lathe.ts'
-import { merge, type Part, type Vector } from '../kit/mesh.ts'
+import type { Part, Vector } from '../kit/mesh.ts'
 import { hollow, radiusAt, scaled, spline, type Profile } from '../kit/profile.ts'
 import { curve, spar } from '../kit/spar.ts'
 import { fluted, thrown, turn } from '../kit/turn.ts'
@@ -59,7 +59,7 @@ export const vase = family({
     const rows: Profile = surface === 'ribbed' || surface === 'thrown' || surface === 'dented' || surface === 'twisted' ? refined(outside, fine ? 0.0022 : tall / 26) : outside
     const hollowed = hollow(rows, { wall, floor: wall * 1.6, steps: fine ? 6 : 3 })
     const until = hollowed.outside
-    const count = fine ? 24 : 12
+    const count = fine ? 24 : 9
     const press: Record<string, ((a: number, y: number, j: number) => number) | undefined> = {
       thrown: thrown(0.014, seed),
       fluted: fluted(count, -0.07),
@@ -68,7 +68,7 @@ export const vase = family({
       twisted: (a, y) => 1 + 0.045 * Math.sin(7 * a + (y / tall) * 4.4),
     }
     const radius = press[surface]
-    const segments = fine ? (surface === 'fluted' ? 240 : 112) : surface === 'fluted' ? 60 : 28
+    const segments = fine ? (surface === 'fluted' ? 240 : 112) : surface === 'fluted' ? 36 : 24
     const body = turn(hollowed.profile, {
       segments: surface === 'faceted' ? 10 : segments,
       isFaceted: surface === 'faceted',
@@ -103,30 +103,14 @@ export const vase = family({
       parts.push(part('handle', 'body', spar(path, { size: t => [0.011 * (1 + 0.25 * Math.abs(2 * t - 1)), 0.006], side: [0, 0, 1], segments: fine ? 16 : 8 })))
     }
     if (hasStems) {
-      const neck = Math.min(...rows.filter(([, y]) => y > tall * 0.5).map(([r]) => r)) - wall
-      const bunch = greenery({ plant: stems, height: extent.height - tall * 0.3, spread: Math.max(0.06, full - 0.02), seed, fine, isCut: true, stems: stemCount })
-      parts.push(...tipped(gathered(bunch, tall * 0.7, Math.max(0.006, neck * 0.8)), { t: [0, tall * 0.3, 0] }))
+      const neck = Math.min(R, ...rows.filter(([, y]) => y > tall * 0.5).map(([r]) => r)) - wall
+      const low = tall * 0.12
+      const bunch = greenery({ plant: stems, height: extent.height - low, spread: Math.max(0.06, full - 0.02), seed, fine, isCut: true, stems: stemCount, neck: { height: tall - low, radius: Math.max(0.004, neck * 0.8) } })
+      parts.push(...tipped(bunch, { t: [0, low, 0] }))
     }
     return fitted(parts, extent)
   },
 })
-
-/** Stems drawn together below the mouth of a vase, so that none goes through its wall. */
-function gathered(parts: Part[], mouth: number, radius: number): Part[] {
-  return parts.map(one => {
-    const positions = new Float32Array(one.mesh.positions)
-    for (let i = 0; i < positions.length; i += 3) {
-      const t = positions[i + 1]! / mouth
-      if (t > 1.5) continue
-      const far = Math.hypot(positions[i]!, positions[i + 2]!)
-      const most = t < 1 ? radius * (0.35 + 0.6 * Math.max(0, t)) : radius + (t - 1) * mouth * 1.6
-      if (far <= most) continue
-      positions[i]! *= most / far
-      positions[i + 2]! *= most / far
-    }
-    return { ...one, mesh: merge([{ ...one.mesh, positions }]) }
-  })
-}
 
 /** Points no further apart than `step`. */
 function refined(points: Profile, step: number): [number, number][] {

@@ -122,15 +122,31 @@ export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 
   return { positions: turned(mesh.positions, true), normals: turned(mesh.normals, false), uvs: mesh.uvs, indices: mesh.indices }
 }
 
-/** A stem that leans out and bends under its own weight, and the path it takes. */
-export function stem(from: Vector, azimuth: number, height: number, reach: number, seed: number, thick: number, fine: boolean): { path: Vector[]; mesh: Mesh } {
+/** The mouth of a vase that stems come out of: metres above where they start, and how wide. */
+export interface Neck {
+  readonly height: number
+  readonly radius: number
+}
+
+/** A stem that leans out and bends under its own weight, drawn together where it comes through a neck, and the path it takes. */
+export function stem(
+  from: Vector,
+  azimuth: number,
+  { height, reach, thick, neck }: { readonly height: number; readonly reach: number; readonly thick: number; readonly neck?: Neck | undefined },
+  seed: number,
+  fine: boolean,
+): { path: Vector[]; mesh: Mesh } {
   const r = random(seed)
   const wander = () => (r() - 0.5) * height * 0.05
-  const out = (t: number): Vector => [
-    from[0] + Math.cos(azimuth) * reach * t ** 1.7 + (t > 0 ? wander() : 0),
-    from[1] + height * (t - 0.12 * t * t) * 1.136,
-    from[2] + Math.sin(azimuth) * reach * t ** 1.7 + (t > 0 ? wander() : 0),
-  ]
-  const path = curve([0, 0.25, 0.5, 0.75, 1].map(out), fine ? 5 : 2)
-  return { path, mesh: tube(path, t => thick * (1 - 0.7 * t), { seg: fine ? 6 : 3, cap: false }) }
+  const out = (t: number): Vector => {
+    const y = height * (t - 0.12 * t * t) * 1.136
+    const inside = neck !== undefined && y < neck.height * 1.1
+    const loose = neck ? Math.max(0, (y - neck.height) / Math.max(0.01, height - neck.height)) : 0
+    const far = neck ? (y < neck.height ? neck.radius * (0.4 * (1 - y / neck.height) - 0.75 * (y / neck.height)) * -1 : neck.radius * 0.75 + (reach - neck.radius * 0.75) * loose ** 1.35) : reach * t ** 1.7
+    const sway = t > 0 && !inside ? 1 : 0
+    return [from[0] + Math.cos(azimuth) * far + sway * wander(), from[1] + y, from[2] + Math.sin(azimuth) * far + sway * wander()]
+  }
+  const stations = neck ? [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1] : [0, 0.25, 0.5, 0.75, 1]
+  const path = curve(stations.map(out), fine ? 5 : 2)
+  return { path, mesh: tube(path, t => thick * (1 - 0.7 * t), { seg: fine ? 6 : 4, cap: false }) }
 }

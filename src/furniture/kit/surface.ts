@@ -72,6 +72,9 @@ function areaTwice(p: Float32Array, a: number, b: number, c: number): number {
   return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
 }
 
+/** A mesh whose points were moved: its normals made anew from its faces. */
+export const reshaped = (mesh: Mesh, positions = mesh.positions): Mesh => ({ ...mesh, positions, normals: unit(computeNormals(positions, mesh.indices)) })
+
 /** A vertex that no face uses has no normal of its own: it points up, so that every normal has length 1. */
 function unit(normals: Float32Array): Float32Array {
   for (let i = 0; i < normals.length; i += 3) if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 1, 0], i)

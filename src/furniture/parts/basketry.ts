@@ -21,7 +21,8 @@ const GAUGE = { wicker: 0.0026, rope: 0.0066, seagrass: 0.0062, open: 0.0028, ra
 /** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
 export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Part[] {
   if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
-  const g = GAUGE[weave]
+  const crowd = ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * 5 * 12 * (weave === 'seagrass' ? 2 : 1) * rise) / (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
+  const g = GAUGE[weave] * (weave === 'rope' ? 1 : Math.max(1, Math.sqrt(crowd / 140_000)))
   const out = (u: number, v: number, d: number): Vector => {
     const p = at(((u % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
     const q = at((((u + 0.002) % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
@@ -43,7 +44,7 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
     }
     return [part('wall', 'weave', merge(strands))]
   }
-  const stakes = Math.max(10, Math.round(girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)))
+  const stakes = Math.max(10, Math.round((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * (GAUGE[weave] / g)))
   const even = stakes % 2 ? stakes + 1 : stakes
   const upright: Mesh[] = []
   for (let s = 0; s < even; s++) upright.push(tube(Array.from({ length: 14 }, (_, k): Vector => out(s / even, k / 13, 0)), g * 1.05, { seg: 6 }))
@@ -69,8 +70,8 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
 
 /** For a player: rings of the right colour and a wavy section. */
 function quickWall(at: Basketry['at'], girth: number, rise: number, weave: Basketry['weave']): Mesh {
-  const rows = Math.min(16, Math.max(4, Math.round(rise / (weave === 'rope' ? 0.024 : 0.03))))
-  const n = 36
+  const rows = Math.min(12, Math.max(4, Math.round(rise / (weave === 'rope' ? 0.024 : 0.03))))
+  const n = 28
   const count = rows * 2
   const thick = 0.008
   const line = [...Array.from({ length: count + 1 }, (_, j) => [j / count, j % 2 ? 0.003 : 0] as const), ...Array.from({ length: 3 }, (_, j) => [1 - j / 2, -thick] as const)]

@@ -13,6 +13,8 @@ export interface Ware {
   readonly edge: number
   readonly seed: number
   readonly fine: boolean
+  /** One of many in the picture. */
+  readonly isMany?: boolean
 }
 
 const around = ({ surface, seed }: Ware, R: number): ((a: number, y: number, j: number) => number) | undefined =>
@@ -26,7 +28,7 @@ function glazed(outside: Profile, wall: number, foot: number, ware: Ware, flutes
   const top = outside.at(-1)![1]
   const warp = around(ware, R)
   const cut = flutes ? fluted(32, -0.03) : undefined
-  const segments = fine ? (flutes ? 192 : 96) : 20
+  const segments = fine ? (flutes ? (ware.isMany ? 128 : 192) : 96) : 20
   const body = turn(hollowed.profile, {
     segments,
     ...((warp ?? cut) && { radius: (a: number, y: number, j: number) => (cut && fine && j < hollowed.outside && y < top * 0.9 ? cut(a, y, j) : (warp?.(a, y, j) ?? 1)) }),

@@ -1,5 +1,5 @@
 import { part } from '../kit/fit.ts'
-import { grown, leaf, OUTLINES, stem, type Leaf } from '../kit/leaf.ts'
+import { grown, leaf, OUTLINES, stem, type Leaf, type Neck } from '../kit/leaf.ts'
 import { merge, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { random } from '../kit/noise.ts'
 import { curve } from '../kit/spar.ts'
@@ -17,6 +17,8 @@ interface Grow {
   readonly fine: boolean
   /** Stems out of a vase start close together and lean. */
   readonly isCut?: boolean
+  /** What cut stems come out of. */
+  readonly neck?: Neck
   /** How many stems; the species' own number where left out. */
   readonly stems?: number
 }
@@ -40,7 +42,7 @@ export function greenery(o: Grow): Part[] {
   return fronds(o)
 }
 
-function leafy({ plant, height, spread, seed, fine, isCut = false, stems: wanted }: Grow): Part[] {
+function leafy({ plant, height, spread, seed, fine, isCut = false, neck, stems: wanted }: Grow): Part[] {
   const kind = LEAFY[plant]!
   const r = random(seed)
   const stems: Mesh[] = []
@@ -61,8 +63,9 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, stems: wanted
     const upright = isTree && s === 0 ? 0.15 : 1
     const h = plant === 'trailing' ? grow * (0.25 + 0.3 * r()) : grow * (s === 0 ? 1 : 0.62 + 0.34 * r())
     const reach = spread * (0.5 + 0.5 * r()) * upright * 0.9
-    const { path, mesh } = stem([0, trunk * 0.96, 0], azimuth, h, reach, seed * 31 + s, plant === 'fiddle' || plant === 'rubber' ? 0.006 : 0.0028, fine)
-    const line = plant === 'trailing' ? path.map((p, i): Vector => [p[0], p[1] - (i / path.length) ** 2.2 * grow * (0.6 + 0.6 * r() * 0.2), p[2]]) : path
+    const { path, mesh } = stem([0, trunk * 0.96, 0], azimuth, { height: h, reach, thick: plant === 'fiddle' || plant === 'rubber' ? 0.006 : 0.0028, neck }, seed * 31 + s, fine)
+    const falls = grow * (0.6 + 0.12 * r())
+    const line = plant === 'trailing' ? path.map((p, i): Vector => [p[0], p[1] - (i / path.length) ** 2.2 * falls, p[2]]) : path
     stems.push(plant === 'trailing' ? tube(line, 0.0016, { seg: fine ? 5 : 3 }) : mesh)
     for (let k = 0; k < per; k++) {
       const t = kind.from + ((1 - kind.from) * (k + 0.5)) / per
@@ -70,6 +73,7 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, stems: wanted
       const [a, b] = [line[Math.floor(f)]!, line[Math.floor(f) + 1]!]
       const q = f - Math.floor(f)
       const at = [0, 1, 2].map(c => a[c]! + (b[c]! - a[c]!) * q) as Vector
+      if (neck && at[1] < neck.height * 1.12) continue
       const along: Vector = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
       const length = Math.hypot(...along) || 1
       const tangent: Vector = [along[0] / length, along[1] / length, along[2] / length]
@@ -89,7 +93,7 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, stems: wanted
   return [part('stems', bark ? 'bark' : 'stem', merge(stems)), part('leaves', kind.slot, merge(leaves))]
 }
 
-function blades({ plant, height, spread, seed, fine }: Grow): Part[] {
+function blades({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
   const r = random(seed)
   const isSnake = plant === 'snake'
   const count = isSnake ? 13 : plant === 'succulent' ? 26 : fine ? 150 : 60
@@ -97,8 +101,10 @@ function blades({ plant, height, spread, seed, fine }: Grow): Part[] {
   for (let i = 0; i < count; i++) {
     const a = i * 2.399963
     const ringed = Math.sqrt((i + 0.5) / count)
-    const out = ringed * spread * (isSnake ? 0.4 : plant === 'succulent' ? 0.16 : 0.1)
-    const lean = isSnake ? 0.08 + 0.34 * ringed * (0.6 + 0.5 * r()) : plant === 'succulent' ? 0.15 + 1.25 * ringed : 0.08 + 0.55 * ringed * r()
+    const slope = neck ? Math.atan2(neck.radius, neck.height) : Infinity
+    const out = neck ? ringed * neck.radius * 0.3 : ringed * spread * (isSnake ? 0.4 : plant === 'succulent' ? 0.16 : 0.1)
+    const tilt = isSnake ? 0.08 + 0.34 * ringed * (0.6 + 0.5 * r()) : plant === 'succulent' ? 0.15 + 1.25 * ringed : 0.08 + 0.55 * ringed * r()
+    const lean = Math.min(tilt, slope * ringed * 0.6)
     const long = height * (isSnake ? 1 - 0.5 * ringed * (0.4 + 0.8 * r()) : plant === 'succulent' ? 1 - 0.25 * ringed : 0.6 + 0.42 * r())
     const one = leaf({
       length: long,
@@ -114,7 +120,7 @@ function blades({ plant, height, spread, seed, fine }: Grow): Part[] {
   return [part('leaves', 'leaf', merge(leaves))]
 }
 
-function plumes({ height, spread, seed, fine, stems: wanted }: Grow): Part[] {
+function plumes({ height, spread, seed, fine, neck, stems: wanted }: Grow): Part[] {
   const r = random(seed)
   const stems: Mesh[] = []
   const plumes: Mesh[] = []
@@ -122,9 +128,9 @@ function plumes({ height, spread, seed, fine, stems: wanted }: Grow): Part[] {
   for (let s = 0; s < count; s++) {
     const azimuth = (s / count) * 2 * Math.PI + r()
     const h = height * (0.76 + 0.24 * r())
-    const { path, mesh } = stem([0, 0, 0], azimuth, s === 0 ? height : h, spread * (0.4 + 0.6 * r()), seed * 7 + s, 0.0026, fine)
+    const { path, mesh } = stem([0, 0, 0], azimuth, { height: s === 0 ? height : h, reach: spread * (0.4 + 0.6 * r()), thick: 0.0026, neck }, seed * 7 + s, fine)
     stems.push(mesh)
-    const hairs = fine ? 420 : 44
+    const hairs = fine ? 420 : Math.round(300 / count)
     for (let k = 0; k < hairs; k++) {
       const t = 0.58 + 0.42 * (k / hairs)
       const f = Math.min(path.length - 1.001, t * (path.length - 1))
@@ -142,7 +148,7 @@ function plumes({ height, spread, seed, fine, stems: wanted }: Grow): Part[] {
   return [part('stems', 'stem', merge(stems)), part('plumes', 'plume', merge(plumes))]
 }
 
-function fronds({ plant, height, spread, seed, fine }: Grow): Part[] {
+function fronds({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
   const r = random(seed)
   const stems: Mesh[] = []
   const leaves: Mesh[] = []
@@ -151,17 +157,17 @@ function fronds({ plant, height, spread, seed, fine }: Grow): Part[] {
     for (let i = 0; i < count; i++) {
       const azimuth = i * 2.399963
       const h = height * (0.95 - 0.6 * (i / count) * (0.6 + 0.5 * r()))
-      const { path, mesh } = stem([0, 0, 0], azimuth, h, spread * (0.25 + 0.6 * (i / count)), seed * 11 + i, 0.0055, fine)
+      const { path, mesh } = stem([0, 0, 0], azimuth, { height: h, reach: spread * (0.25 + 0.6 * (i / count)), thick: neck ? Math.min(0.0055, neck.radius * 0.2) : 0.0055, neck }, seed * 11 + i, fine)
       stems.push(mesh)
       const size = Math.min(0.36, height * 0.34) * (0.75 + 0.4 * r())
-      const one = leaf({ length: size, half: size * 0.44, outline: OUTLINES.split, hang: 0.7 + 0.4 * r(), fold: 0.12, wave: 0.02, rows: fine ? 62 : 26 })
+      const one = leaf({ length: size, half: size * 0.44, outline: OUTLINES.split, hang: 0.7 + 0.4 * r(), fold: 0.12, wave: 0.02, rows: fine ? 62 : 20 })
       leaves.push(grown(one, path.at(-1)!, [Math.cos(azimuth), 0.25 - 0.75 * r(), Math.sin(azimuth)], [Math.cos(azimuth) * 0.9, 0.7, Math.sin(azimuth) * 0.9]))
     }
     return [part('stems', 'stem', merge(stems)), part('leaves', 'leaf', merge(leaves))]
   }
   const isPalm = plant === 'palm'
-  const count = isPalm ? 12 : fine ? 30 : 16
-  const pairs = fine ? (isPalm ? 26 : 24) : isPalm ? 11 : 9
+  const count = isPalm ? (fine ? 12 : 10) : fine ? 30 : 12
+  const pairs = fine ? (isPalm ? 26 : 24) : isPalm ? 10 : 8
   for (let i = 0; i < count; i++) {
     const a = i * 2.399963
     const level = Math.sqrt((i + 0.5) / count)
@@ -171,7 +177,7 @@ function fronds({ plant, height, spread, seed, fine }: Grow): Part[] {
     let [x, y] = [0, 0]
     const steps = fine ? 20 : 8
     for (let k = 0; k <= steps; k++) {
-      const droop = rise - (k / steps) ** 1.5 * (isPalm ? 1.15 : 1.5) * (0.7 + 0.5 * level)
+      const droop = neck && y < neck.height ? Math.PI / 2 - Math.atan2(neck.radius, neck.height) * level * 0.7 : rise - (k / steps) ** 1.5 * (isPalm ? 1.15 : 1.5) * (0.7 + 0.5 * level)
       if (k > 0) [x, y] = [x + (long / steps) * Math.cos(droop), y + (long / steps) * Math.sin(droop)]
       path.push([x * Math.cos(a), y, x * Math.sin(a)])
     }
@@ -183,6 +189,7 @@ function fronds({ plant, height, spread, seed, fine }: Grow): Part[] {
         const [p, q] = [path[Math.floor(f)]!, path[Math.floor(f) + 1]!]
         const w = f - Math.floor(f)
         const at = [0, 1, 2].map(c => p[c]! + (q[c]! - p[c]!) * w) as Vector
+        if (neck && at[1] < neck.height * 1.1) continue
         const tangent: Vector = [q[0] - p[0], q[1] - p[1], q[2] - p[2]]
         const l = Math.hypot(...tangent)
         const outward: Vector = [-Math.sin(a) * side, isPalm ? 0.15 : 0, Math.cos(a) * side]

@@ -18,24 +18,26 @@ export interface Shade {
   readonly y: number
   readonly fine: boolean
   readonly slot?: string
+  /** One of many, for a player: as few triangles as will do. */
+  readonly isCoarse?: boolean
 }
 
 /** How much narrower the top is than the lower edge. */
 const TOPS: Record<ShadeForm, number> = { drum: 0.94, empire: 0.62, cone: 0.3, pleated: 0.7, bell: 0.42, dome: 0.1, globe: 0, mushroom: 0, square: 0.72 }
 
 /** A lamp shade, open below, with its spider, or a globe of glass; the bulb is its own part. */
-export function shade({ form, radius: R, height: h, y, fine, slot = 'shade' }: Shade): Part[] {
-  const segments = form === 'square' ? 4 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
+export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isCoarse = false }: Shade): Part[] {
+  const segments = form === 'square' ? 4 : isCoarse ? 12 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
   const up = (points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
   if (form === 'globe') {
-    const n = fine ? 28 : 7
+    const n = fine ? 28 : isCoarse ? 5 : 7
     const neck = 0.22
     const line = Array.from({ length: n + 1 }, (_, i): [number, number] => {
       const a = -Math.PI / 2 + neck + ((Math.PI - neck) * i) / n
       return [i === n ? 0 : R * Math.cos(a), (h / 2) * (1 + Math.sin(a))]
     })
     const inner = line.map(([r, v]): [number, number] => [r * 0.985, h / 2 + (v - h / 2) * 0.985]).reverse()
-    return [part('globe', slot, turn(up([...line, ...inner]), { segments: fine ? 64 : 16 }))]
+    return [part('globe', slot, turn(up([...line, ...inner]), { segments: fine ? 64 : isCoarse ? 10 : 16 }))]
   }
   if (form === 'dome' || form === 'mushroom') {
     const outside: Profile =
@@ -62,6 +64,7 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade' }: S
     ...(form === 'pleated' && { radius: (angle: number) => 1 + 0.022 * Math.asin(Math.sin(angle * Math.min(pleats, segments / 4))) * (fine ? 1 : 0) }),
   })
   const turned = form === 'square' ? transform(body, { ry: 45, s: [1, 1, 1] }) : body
+  if (isCoarse) return [part('shade', slot, turned)]
   if (form === 'square') return [part('shade', slot, turned), part('spider', 'metal', spider(top * 0.68, y + h * 0.94, fine))]
   return [
     part('shade', slot, turned),

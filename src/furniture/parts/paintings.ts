@@ -5,6 +5,7 @@ import { face } from '../kit/moulding.ts'
 import { fbm3, random } from '../kit/noise.ts'
 import { grown, leaf, OUTLINES } from '../kit/leaf.ts'
 import { curve } from '../kit/spar.ts'
+import { reshaped } from '../kit/surface.ts'
 import { tube } from '../kit/tube.ts'
 
 export const PAINTINGS = ['forms', 'arches', 'horizon', 'hills', 'line', 'stems', 'blocks', 'sun', 'strokes', 'rings', 'plain'] as const
@@ -22,10 +23,10 @@ const COAT = 0.00035
 export function painting(kind: Painting, w: number, h: number, seed: number, fine: boolean): Field[] {
   const r = random(seed)
   const fields: Field[] = []
+  const s = Math.min(w, h)
   let coat = 1
   const lay = (slot: string, outline: Outline) => void fields.push({ slot, mesh: face(clipped(outline, w, h), COAT * coat++) })
-  const rough = (outline: Outline, amount: number): Outline => outline.map(([x, y]) => [x + amount * fbm3(x * 60, y * 60, seed, seed, 2), y + amount * fbm3(x * 60, y * 60, seed + 7, seed, 2)])
-  const s = Math.min(w, h)
+  const rough = (outline: Outline, amount: number, k = (amount * Math.min(0.5, s)) / 0.5): Outline => outline.map(([x, y]) => [x + k * fbm3(x * 60, y * 60, seed, seed, 2), y + k * fbm3(x * 60, y * 60, seed + 7, seed, 2)])
   const band = (slot: string, low: (x: number) => number, high: (x: number) => number) => {
     const n = fine ? 90 : 24
     const positions: Mesh[] = []
@@ -42,7 +43,7 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
   const stroke = (points: [number, number][], width: number): Mesh => {
     const path = curve(points.map(([x, y]): Vector => [x, y, COAT * coat]), fine ? 12 : 4)
     const line = tube(path, t => width * (0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.9 + 0.2 * Math.sin(t * 23 + seed)), { seg: fine ? 8 : 4, cap: true })
-    return transform(line, { s: [1, 1, 0.08], t: [0, 0, COAT * coat * 0.92] })
+    return reshaped(transform(line, { s: [1, 1, 0.08], t: [0, 0, COAT * coat * 0.92] }))
   }
 
   if (kind === 'forms') {
@@ -114,12 +115,12 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const top = h * (0.36 - 0.06 * i)
       const points: [number, number][] = [[x * w * 0.4, -h * 0.36], [x * w * 0.7, -h * 0.1], [x * w, top * 0.5], [x * w * 1.15, top]]
       fields.push({ slot: 'ink', mesh: stroke(points, s * 0.0045) })
-      const path = curve(points.map(([a, b]): Vector => [a, b, COAT * (coat + i)]), 8)
+      const path = curve(points.map(([a, b]): Vector => [a, b, COAT * (coat + i)]), fine ? 8 : 4)
       const leaves: Mesh[] = []
       for (let k = 3; k < path.length; k += 2)
         for (const side of [-1, 1]) {
           const size = s * 0.13 * (1 - (k / path.length) * 0.5)
-          const one = leaf({ length: size, half: size * [0.16, 0.3, 0.12][i]!, outline: i === 1 ? OUTLINES.round : OUTLINES.lance, hang: 0, fold: 0, rows: fine ? 10 : 5 })
+          const one = leaf({ length: size, half: size * [0.16, 0.3, 0.12][i]!, outline: i === 1 ? OUTLINES.round : OUTLINES.lance, hang: 0, fold: 0, rows: fine ? 10 : 3 })
           const flat = grown(one, [0, 0, 0], [side * 0.8, 0.62, 0], [0, 0, 1])
           leaves.push(transform(flat, { t: [path[k]![0], path[k]![1], COAT * (coat + 3 + i)] }))
         }
