@@ -57,6 +57,9 @@ import { wishboneChair } from './families/wishbone-chair.ts'
 import { woodBed } from './families/wood-bed.ts'
 import { woodBench } from './families/wood-bench.ts'
 import { woodChair } from './families/wood-chair.ts'
+import { framedArt } from './families/framed-art.ts'
+import { bathSet } from './families/bath-set.ts'
+import { ornament } from './families/ornament.ts'
 
 /** Every family, by the name that a design and the player call it. */
 export const FAMILIES = {
@@ -119,4 +122,7 @@ export const FAMILIES = {
   woodBed,
   woodBench,
   woodChair,
+  framedArt,
+  bathSet,
+  ornament,
 } as const

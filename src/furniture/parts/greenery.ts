@@ -130,7 +130,7 @@ function plumes({ height, spread, seed, fine, neck, stems: wanted }: Grow): Part
     const h = height * (0.76 + 0.24 * r())
     const { path, mesh } = stem([0, 0, 0], azimuth, { height: s === 0 ? height : h, reach: spread * (0.4 + 0.6 * r()), thick: 0.0026, neck }, seed * 7 + s, fine)
     stems.push(mesh)
-    const hairs = fine ? 420 : Math.round(300 / count)
+    const hairs = fine ? 420 : Math.round(200 / count)
     for (let k = 0; k < hairs; k++) {
       const t = 0.58 + 0.42 * (k / hairs)
       const f = Math.min(path.length - 1.001, t * (path.length - 1))
@@ -181,7 +181,7 @@ function fronds({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
       if (k > 0) [x, y] = [x + (long / steps) * Math.cos(droop), y + (long / steps) * Math.sin(droop)]
       path.push([x * Math.cos(a), y, x * Math.sin(a)])
     }
-    stems.push(tube(path, t => (isPalm ? 0.004 : 0.0018) * (1 - 0.8 * t), { seg: fine ? 5 : 3 }))
+    stems.push(tube(path, t => (isPalm ? 0.004 : 0.0018) * (1 - 0.8 * t), { seg: fine ? 5 : 4 }))
     for (let k = 0; k < pairs; k++)
       for (const side of [-1, 1]) {
         const t = 0.14 + (0.85 * (k + 0.5)) / pairs
