@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Stage } from './design.ts'
+import { examine } from './doctor.ts'
 import { previewFamily, previewProduct } from './preview.ts'
 import { VIEWS } from './piece.ts'
-import { chosenDesigns, renderDesigns } from './render-command.ts'
+import { chosenDesigns, createBench, renderDesigns } from './render-command.ts'
+import { drawSheets, drawSheetsOf } from './sheet.ts'
+import { reportStatus } from './status.ts'
+import { renderSwatches } from './swatches.ts'
 
 const USAGE = `npm run studio -- COMMAND
 
   preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
+  preview-room ROOM… [--size 480] [--samples 8] [--detail player|picture]
   preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
   render  SLUG… | --department NAME | --all  [--first] [--force] [--threads N]
-          --first: only the main view in its first cloth or finish, and the colors made from it`
+          --first: only the main view in its first cloth or finish, and the colors made from it
+          --rooms [ROOM…] | --swatches
+  sheet   SLUG… | --department NAME | --all  [--every] | --rooms | --swatches
+  status  [--check]   what has pictures and what lacks them; --check also what has changed since
+  doctor  what rendering needs from Debian`
 
 const { values, positionals: [command, ...names] } = parseArgs({
   allowPositionals: true,
@@ -28,6 +37,11 @@ const { values, positionals: [command, ...names] } = parseArgs({
     stage: { type: 'string', default: 'floor' },
     department: { type: 'string' },
     all: { type: 'boolean', default: false },
+    rooms: { type: 'boolean', default: false },
+    swatches: { type: 'boolean', default: false },
+    every: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    detail: { type: 'string', default: 'player' },
     force: { type: 'boolean', default: false },
     threads: { type: 'string' },
   },
@@ -60,16 +74,38 @@ async function runPreview(): Promise<void> {
 
 const threads = (): number | undefined => (values.threads === undefined ? undefined : z.coerce.number().int().min(1).max(256).parse(values.threads))
 
+async function runPreviewRoom(): Promise<void> {
+  const { previewRooms } = await import('./rooms.ts')
+  const number = z.coerce.number().int().min(1).max(2000)
+  await previewRooms(names, { size: number.parse(values.size), samples: number.parse(values.samples), detail: z.enum(['player', 'picture']).parse(values.detail), threads: threads() })
+}
+
 async function runRender(): Promise<void> {
+  if (values.rooms) {
+    const { renderRooms } = await import('./rooms.ts')
+    return renderRooms(names, { threads: threads(), isForced: values.force })
+  }
+  if (values.swatches) return renderSwatches({ threads: threads(), isForced: values.force })
   const designs = await chosenDesigns({ slugs: names, department: values.department, isAll: values.all })
   if (designs.length === 0) console.log(USAGE)
   else await renderDesigns(designs, { threads: threads(), isForced: values.force, isFirst: values.first })
 }
 
+async function runSheet(): Promise<void> {
+  if (values.rooms) return drawSheetsOf('rooms')
+  if (values.swatches) return drawSheetsOf('swatches')
+  const isAll = values.all || (names.length === 0 && values.department === undefined)
+  await drawSheets(await chosenDesigns({ slugs: names, department: values.department, isAll }), { isEvery: values.every })
+}
+
 try {
   switch (command) {
     case 'preview': await runPreview(); break
+    case 'preview-room': await runPreviewRoom(); break
     case 'render': await runRender(); break
+    case 'sheet': await runSheet(); break
+    case 'status': await reportStatus(await chosenDesigns({ slugs: [], isAll: true }), values.check ? await createBench() : undefined); break
+    case 'doctor': process.exitCode = examine() ? 0 : 1; break
     default: console.log(USAGE)
   }
 } catch (error) {

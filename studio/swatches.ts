@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import { COVERS } from '../src/furniture/materials.ts'
+import type { Cover } from '../src/furniture/materials/cover.ts'
+import type { Blender } from './blender.ts'
+import { createBlender } from './blender.ts'
+import { readChoices } from './catalogue.ts'
+import { encode, placeholderOf } from './encode.ts'
+import type { Pressing } from './encode.ts'
+import { isWhole, readManifest, writeManifest } from './manifest.ts'
+import { kindOf, luminance } from './materials.ts'
+import { inStudio } from './paths.ts'
+import { sceneHash, SETTINGS, writeScene } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { swatchScene, SWATCH_VIEWS } from './swatch.ts'
+import type { SwatchView } from './swatch.ts'
+import { createTextures } from './textures.ts'
+
+/** Chips are photographed larger than they are kept, for the threads' sake. */
+const SIZE = { chip: 480, zoom: 900 } as const
+const PRESSINGS: Readonly<Record<SwatchView, Pressing>> = {
+  chip: { widths: [104], longSide: 320, avif: 52, webp: 66, alpha: 100, most: { avif: 16_000, webp: 24_000 }, isOpaque: true },
+  zoom: { widths: [480], longSide: 900, avif: 44, webp: 52, alpha: 100, most: { avif: 70_000, webp: 90_000 }, isOpaque: true },
+}
+const SAMPLES = 16
+
+interface Swatch {
+  readonly id: string
+  readonly code: string
+  readonly cover: Cover
+}
+
+/** Every cover that the catalogue offers, under its choice's code. */
+function offeredCovers(): Swatch[] {
+  const covers: Readonly<Record<string, Cover>> = COVERS
+  return [...readChoices().values()].flatMap(({ key, code, material = key }) => {
+    const cover = covers[material]
+    return cover ? [{ id: material, code, cover }] : []
+  })
+}
+
+/** Covers that differ in colour alone; the middling one is photographed and comes first. */
+function alike(swatches: readonly Swatch[]): Swatch[][] {
+  const groups = Map.groupBy(swatches, ({ cover }) => kindOf(cover))
+  const away = ({ cover }: Swatch) => Math.abs(Math.sqrt(luminance(cover.colour)) - 0.52)
+  return [...groups.values()].map(group => group.toSorted((a, b) => away(a) - away(b)))
+}
+
+/** The picture of one cover as the manifest names it: the chip is its main view, the zoom its detail. */
+const nameOf = ({ code }: Swatch, view: SwatchView): string => `${code.toLowerCase()}-${view}`
+
+async function take(scene: Scene, group: readonly Swatch[], view: SwatchView, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
+  mkdirSync(inStudio('render'), { recursive: true })
+  const stem = inStudio('render', `swatch-${nameOf(group[0]!, view)}.${process.pid}`)
+  writeScene(stem, scene)
+  const { width, height, files, seconds } = await blender.render(stem).finally(() => {
+    for (const end of ['json', 'bin']) rmSync(`${stem}.${end}`, { force: true })
+  })
+  const spent = Math.round(Object.values(seconds).reduce((sum, one) => sum + one, 0) * 10) / 10
+  const pictures: ManifestPicture[] = []
+  for (const [i, swatch] of group.entries()) {
+    const raw = { data: readFileSync(files[i]!), width, height }
+    rmSync(files[i]!)
+    const named = `swatches/${nameOf(swatch, view)}.${hashes[i]!.slice(0, 8)}`
+    const { bytes: _, ...size } = await encode(raw, named, PRESSINGS[view])
+    pictures.push({
+      view: view === 'chip' ? 'main' : 'detail', stands: 'opaque', choiceCodes: [swatch.code], stem: named, ...size,
+      left: 0, right: 1, top: 0, bottom: 1, placeholder: placeholderOf(raw), scene: hashes[i]!, seconds: i === 0 ? spent : 0,
+    })
+  }
+  return pictures
+}
+
+/** Takes the pictures of every cloth and leather into `pictures/swatches/`; what hasn't changed is kept. */
+export async function renderSwatches({ threads, isForced }: { readonly threads?: number | undefined; readonly isForced: boolean }): Promise<void> {
+  const swatches = offeredCovers()
+  const groups = alike(swatches)
+  const texture = await createTextures()
+  const blender = createBlender(threads === undefined ? {} : { threads })
+  const position = new Map(swatches.flatMap((swatch, i) => SWATCH_VIEWS.map((view, k) => [nameOf(swatch, view), i * 2 + k])))
+  const place = ({ stem }: ManifestPicture) => position.get(stem.slice('swatches/'.length).split('.')[0]!) ?? Infinity
+  try {
+    for (const [done, group] of groups.entries()) {
+      for (const view of SWATCH_VIEWS) {
+        const [first, ...others] = group
+        const plain = await swatchScene(first!.id, first!.cover, view, texture, { size: SIZE[view], settings: { ...SETTINGS, samples: SAMPLES } })
+        const scene: Scene = others.length === 0 ? plain : { ...plain, groups: [{ materials: [first!.id] }], variants: others.map(({ id, cover }) => ({ name: id, materials: [cover] })) }
+        const own = sceneHash(scene)
+        const hashes = group.map(({ cover }, i) => createHash('sha256').update(own).update(JSON.stringify(i === 0 ? null : cover)).digest('hex'))
+        const before = readManifest('swatches')
+        const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
+        if (!isForced && current.length === hashes.length) continue
+        const made = await take(scene, group, view, hashes, blender)
+        const fresh = new Set(group.map(swatch => nameOf(swatch, view)))
+        const kept = before.filter(({ stem }) => !fresh.has(stem.slice('swatches/'.length).split('.')[0]!) && place({ stem } as ManifestPicture) < Infinity)
+        writeManifest('swatches', [...kept, ...made].toSorted((a, b) => place(a) - place(b)))
+        console.log(`${String(done + 1).padStart(4)} of ${groups.length} weaves  ${first!.id}${others.length > 0 ? ` and ${others.length} more` : ''}, ${view}  ${made[0]!.seconds} s`)
+      }
+    }
+    console.log(`${readManifest('swatches').length} pictures of ${swatches.length} cloths and leathers`)
+  } finally {
+    await blender.close()
+  }
+}
