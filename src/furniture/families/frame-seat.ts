@@ -38,7 +38,7 @@ export const frameSeat = family({
     const rear = -depth / 2 + p.leg
     const backFront = rear + lean * rise * 0.9
     const seatDepth = depth / 2 - backFront - 0.01
-    const making = upholstery(workshop, p.welt, p.seats * (boxCloth(inside / p.seats, seatDepth, cushion) + boxCloth(inside / p.seats, rise, cushion)), p.seed)
+    const making = upholstery(workshop, p.welt, 1.65 * p.seats * (boxCloth(inside / p.seats, seatDepth, cushion) + boxCloth(inside / p.seats, rise, cushion)), p.seed)
     const fine = isFine(making)
     const stick = (w: number, h: number, d: number, grain: 'x' | 'y' | 'z', k = 0) => softBox({ w, h, d, r: Math.min(0.005, w / 3, h / 3, d / 3), rseg: fine ? 3 : 1, seg: 0.6, grain, seed: p.seed + k })
     const frame: Mesh[] = []

@@ -23,7 +23,7 @@ export const recliner = family({
   }),
   slots: { cover: 'leather-black', shell: 'walnut', metal: 'aluminium' },
   build: (extent, p, workshop) => {
-    const making = upholstery(workshop, 'piping', p.stoolWidth > 0 ? 3.4 : 2.6, p.seed)
+    const making = upholstery(workshop, 'piping', p.stoolWidth > 0 ? 4 : 2.6, p.seed)
     const hasStool = p.stoolWidth > 0.25 && extent.depth > p.stoolDepth + p.gap + 0.6
     const depth = hasStool ? extent.depth - p.stoolDepth - p.gap : extent.depth
     const parts = fitted(chair({ width: extent.width, depth, height: extent.height, seat: Math.min(p.seatHeight, extent.height * 0.55) }, making), { ...extent, depth })

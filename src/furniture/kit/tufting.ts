@@ -67,7 +67,7 @@ export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
 
 /** The covered buttons themselves, on a front that lies at z = `front` before its relief. */
 export function tuftButtons(tufting: Tufting, front: (x: number, y: number) => number, segments = 14): Mesh {
-  const dome = lathe([[0.0125, -0.008], [0.0135, 0], [0.0125, 0.0035], [0.009, 0.0062], [0.004, 0.0075], [0, 0.0078]], segments)
+  const dome = lathe(segments > 6 ? [[0.0125, -0.008], [0.0135, 0], [0.0125, 0.0035], [0.009, 0.0062], [0.004, 0.0075], [0, 0.0078]] : [[0.0125, -0.008], [0.0125, 0.003], [0, 0.0078]], segments)
   const relief = reliefOf(tufting)
   return merge(tufting.buttons.map(([x, y]) => transform(dome, { rx: 90, t: [x, y, front(x, y) + relief(x, y) + 0.004] })))
 }

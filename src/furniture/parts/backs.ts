@@ -42,7 +42,7 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
   const relief = tufting && reliefOf(tufting)
   const body = softBox({
     w: width, h: height, d: depth, r: Math.min(0.05, thickness * 0.42), puff: [0, 0.01, 0.012], noise: 0.0024, nscale: 5, seed: making.seed + 50,
-    seg: fine ? (tufting ? 0.0085 : 0.024) : tufting ? 0.06 : 0.2, rseg: fine ? 6 : 2,
+    seg: fine ? (tufting ? 0.0085 : 0.024) : tufting ? 0.075 : 0.2, rseg: fine ? 6 : 2,
     ...(relief && { relief: (x: number, y: number) => relief(x, y - below) * Math.min(1, Math.max(0, (y - below + 0.06) / 0.06)) }),
   })
   const parts: Part[] = [{ name: 'back', slot: 'cover', mesh: deform(transform(body, { t: [0, 0, depth / 2] }), lean) }]

@@ -12,7 +12,7 @@ export const footSlot = (shape: FootShape) => (shape === 'blade' || shape === 'h
 
 /** One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each -1, 0 or 1. */
 export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
-  const round = fine ? 32 : 10
+  const round = fine ? 32 : 8
   const top = height + 0.004
   const lean = (mesh: Mesh, by: number) => deform(mesh, (px, y, pz): Vector => [px + x * by * (height - y), y, pz + z * by * (height - y)])
   switch (shape) {
@@ -47,7 +47,8 @@ const TURNED: readonly [number, number][] = [[0, 0], [0.013, 0], [0.0145, 0.06],
 
 function profile(points: readonly (readonly [number, number])[], height: number, fine: boolean): [number, number][] {
   const scale = Math.min(1.25, Math.max(0.7, height / 0.16))
-  return fillet(points.map(([r, t]): [number, number] => [r * scale, t * height]), 0.006, fine ? 4 : 1)
+  const corners = points.map(([r, t]): [number, number] => [r * scale, t * height])
+  return fine ? fillet(corners, 0.006, 4) : corners
 }
 
 /** A brass caster under a turned foot: fork, axle and wheel. */

@@ -32,7 +32,7 @@ export function headboard(o: Headboard, making: Upholstery): Part[] {
   const tall = o.height - bottom
   const up = (mesh: Mesh, z = 0): Mesh => transform(mesh, { t: [0, bottom, z] })
   const soft = (w: number, h: number, d: number, r: number, puff: Vector, k: number) =>
-    softBox({ w, h, d, r, puff, noise: 0.002, nscale: 4, seed: making.seed + k, seg: fine ? 0.028 : 0.3, rseg: fine ? 6 : 1 })
+    softBox({ w, h, d, r, puff, noise: 0.002, nscale: 4, seed: making.seed + k, seg: fine ? 0.028 : 0.7, rseg: fine ? 6 : 1 })
   switch (o.shape) {
     case 'channel': {
       const each = width / o.channels

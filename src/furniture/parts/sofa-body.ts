@@ -54,8 +54,12 @@ export function sofaBody(extent: Extent, p: SofaBody, workshop: Workshop): Part[
   return fitted(parts.map(part => ({ ...part, mesh: bend(part.mesh, radius) })), extent)
 }
 
-/** Degrees: bent further, the piece would have less than half a metre of its depth left to sit on. */
-const mostCurve = ({ width, depth }: Extent) => Math.max(0, (2 * Math.atan(Math.max(0, (depth - 0.62) / (width / 2))) * 180) / Math.PI)
+/** Degrees: bent further, the piece would have less than half a metre of its depth left to sit on, or its front would fold into itself. */
+function mostCurve({ width, depth }: Extent): number {
+  const forSeat = 2 * Math.atan(Math.max(0, (depth - 0.62) / (width / 2)))
+  const forFront = Math.asin(Math.min(1, width / (2.6 * depth)))
+  return (Math.min(forSeat, forFront) * 180) / Math.PI
+}
 
 function straight({ width, depth, height }: Extent, p: SofaBody, workshop: Workshop): Part[] {
   const armWidth = p.arms === 'none' ? 0 : Math.min(p.armWidth, width * 0.24)
