@@ -36,7 +36,10 @@ export const decor: Designs = {
   'cedar-candle': design(
     candleHolder,
     { form: 'jar', isLit: true },
-    { materials: { holder: follows('Scent', { SCCED: 'glaze-moss', SCTOM: 'glaze-rust', SCFIG: 'glaze-ink', SCSMO: 'ceramic-black' }, 'glaze-moss') }, main: still },
+    {
+      materials: { holder: follows('Scent', { SCCED: 'glaze-moss', SCTOM: 'glaze-rust', SCFIG: 'glaze-ink', SCSMO: 'ceramic-black' }, 'glaze-moss') },
+      main: still,
+    },
   ),
   'notch-vase': design(
     vase,

@@ -43,7 +43,9 @@ export const lighting: Designs = {
     ...hung(0.3),
     materials: { globe: option('Finish'), metal: 'brass-aged' },
   }),
-  'maple-drum-chandelier': design(pendant, { kind: 'drum', drop: 0.5, hoops: true }, { ...hung(0.5), materials: { hoop: option('Finish'), shade: 'shade-linen', metal: 'brass-aged' } }),
+  'maple-drum-chandelier': design(
+    pendant, { kind: 'drum', drop: 0.5, hoops: true }, { ...hung(0.5), materials: { hoop: option('Finish'), shade: 'shade-linen', metal: 'brass-aged' } },
+  ),
   'wren-swing-sconce': design(
     sconce,
     { kind: 'swing', shade: 'cone', shadeHeight: 0.5, plate: 'round' },

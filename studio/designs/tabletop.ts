@@ -65,8 +65,15 @@ export const tabletop: Designs = {
 
 /** Cloth. */
 export const tabletopLinen: Designs = {
-  'wren-napkins': design(foldedLinen, { pieces: 4, layers: '2', seed: 9 }, { materials: { cover: dyed('Color', 'flax') }, main: { turn: -30 }, angle: { turn: 34 }, detail: { aim: [-0.1, 0.6, 0.5], span: 0.14 } }),
+  'wren-napkins': design(
+    foldedLinen, { pieces: 4, layers: '2', seed: 9 },
+    { materials: { cover: dyed('Color', 'flax') }, main: { turn: -30 }, angle: { turn: 34 }, detail: { aim: [-0.1, 0.6, 0.5], span: 0.14 } },
+  ),
   'linden-tablecloth': design(laidTable, { drop: 0.254, seed: 2 }, {
-    materials: { cover: dyed('Color', 'flax') }, extent: (_stated, chosen) => ({ width: { L112: 2.5, L132: 2.9 }[chosen.Size ?? ''] ?? 1.9, depth: 1.06, height: 0.76 }), main: { turn: -26 }, angle: { turn: 34 }, detail: { aim: [0.4, 0.8, 0.5], span: 0.6 },
+    materials: { cover: dyed('Color', 'flax') }, extent: (_stated, chosen) => ({
+      width: { L112: 2.5, L132: 2.9 }[chosen.Size ?? ''] ?? 1.9, depth: 1.06, height: 0.76,
+    }), main: { turn: -26 }, angle: { turn: 34 }, detail: {
+      aim: [0.4, 0.8, 0.5], span: 0.6,
+    },
   }),
 }

@@ -54,7 +54,8 @@ export const basket = family({
       return [a[0] + (b[0] - a[0]) * f, -(a[1] + (b[1] - a[1]) * f)]
     }
     const share = (v: number): number => {
-      for (let i = 0; i + 1 < waist.length; i++) if (v <= waist[i + 1]![1]) return waist[i]![0] + ((waist[i + 1]![0] - waist[i]![0]) * (v - waist[i]![1])) / (waist[i + 1]![1] - waist[i]![1] || 1)
+      for (let i = 0; i + 1 < waist.length; i++) if (v <= waist[i + 1]![1]) return waist[i]![0] + ((waist[i + 1]![0] - waist[i]![0]) * (v - waist[i]![1]))
+        / (waist[i + 1]![1] - waist[i]![1] || 1)
       return waist.at(-1)![0]
     }
     const margin = 0.008
@@ -65,15 +66,20 @@ export const basket = family({
     }
     const girth = o.plan === 'rectangle' ? lengths.at(-1)! : Math.PI * (W + D) * 0.5
     const parts: Part[] = []
-    const cut = o.band > 0 ? 1 - o.band : 1
+    const hasBand = o.band > 0.05
+    const cut = hasBand ? 1 - o.band : 1
     parts.push(...basketWall({ weave: o.weave, at: (u, v) => at(u, v * cut), girth, rise: rise * cut, seed: o.seed, fine }))
-    if (o.band > 0) parts.push(...basketWall({ weave: o.weave, at: (u, v) => at(u, cut + v * o.band), girth, rise: rise * o.band, seed: o.seed + 9, fine }).map(one => ({ ...one, slot: 'band' })))
+    if (hasBand) parts.push(...basketWall({
+      weave: o.weave, at: (u, v) => at(u, cut + v * o.band), girth, rise: rise * o.band, seed: o.seed + 9, fine,
+    }).map(one => ({ ...one, slot: 'band' })))
     const circle = (v: number, lift = 0, k = 1, n = fine ? Math.round(girth / 0.004) : 40): Vector[] => Array.from({ length: n }, (_, i): Vector => {
       const p = at(i / n, v)
       return [p[0] * k, p[1] + lift, p[2] * k]
     })
     const thick = o.weave === 'rope' || o.weave === 'seagrass' ? 0.0052 : 0.0036
-    if (o.weave !== 'rope') parts.push(part('rim', o.band > 0 ? 'band' : 'weave', twisted(circle(1), thick, true, fine)), part('foot', 'weave', twisted(circle(0), thick * 0.9, true, fine)))
+    if (o.weave !== 'rope') parts.push(
+      part('rim', hasBand ? 'band' : 'weave', twisted(circle(1), thick, true, fine)), part('foot', 'weave', twisted(circle(0), thick * 0.9, true, fine)),
+    )
     const floor = turn([[0, 0.004], [1, 0.004], [1, 0.008], [0, 0.008]], { segments: 48 })
     for (let i = 0; i < floor.positions.length; i += 3) {
       const r = Math.hypot(floor.positions[i]!, floor.positions[i + 2]!)
@@ -90,7 +96,10 @@ export const basket = family({
         const points = [-1, -0.7, 0, 0.7, 1].map((k): Vector => {
           const p = at((u + k * w + 1) % 1, o.handles === 'ears' ? 0.94 : 0.78)
           const out = 1 + (o.handles === 'ears' ? 0.02 : 0.11 * (1 - k * k)) + 0.014
-          return [p[0] * Math.min(out, o.handles === 'ears' ? 2 : out), p[1] + (o.handles === 'ears' ? (up + rise * 0.05) * (1 - k ** 4) : rise * 0.09 * (1 - k * k)), p[2] * out]
+          return [
+            p[0] * Math.min(out, o.handles === 'ears' ? 2 : out), p[1] + (o.handles === 'ears' ? (up + rise * 0.05) * (1 - k ** 4) : rise * 0.09 * (1 - k * k)),
+            p[2] * out,
+          ]
         })
         parts.push(part('handle', 'handle', twisted(curve(points, fine ? 14 : 4), thick * 1.1, false, fine)))
       }
@@ -103,7 +112,13 @@ export const basket = family({
       parts.push(part('handle', 'handle', twisted(curve(points, fine ? 12 : 4), thick * 1.4, false, fine)))
     }
     if (o.liner) {
-      const section = fillet([[-0.016, 0.02], [-0.013, rise - 0.004], [0, rise + 0.012], [0.015, rise - 0.004], [0.014, rise * 0.82], [0.012, rise * 0.82], [0.0125, rise - 0.006], [0, rise + 0.009], [-0.015, rise - 0.006], [-0.018, 0.024]], 0.006, fine ? 5 : 2)
+      const section = fillet(
+        [
+          [-0.016, 0.02], [-0.013, rise - 0.004], [0, rise + 0.012], [0.015, rise - 0.004], [0.014, rise * 0.82], [0.012, rise * 0.82], [0.0125, rise - 0.006],
+          [0, rise + 0.009], [-0.015, rise - 0.006], [-0.018, 0.024],
+        ],
+        0.006, fine ? 5 : 2,
+      )
       const cloth = turn(section.map(([d, y]): [number, number] => [1 + d, y]), { segments: fine ? 160 : 36, crease: 60 })
       for (let i = 0; i < cloth.positions.length; i += 3) {
         const r = Math.hypot(cloth.positions[i]!, cloth.positions[i + 2]!)
@@ -125,7 +140,16 @@ export const basket = family({
         const k = (v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.9)) * (1 - (2 * margin) / Math.min(W, D))
         return [x * k, rise + (v < 0.3 ? (v / 0.3) * lidTall * 0.5 : lidTall * (0.5 + 0.28 * Math.sin(((v - 0.3) / 0.7) * Math.PI * 0.5))), z * k]
       }, girth: girth * 0.62, rise: Math.min(W, D) * 0.55, seed: o.seed + 3, fine }))
-      parts.push(part('knob', 'handle', twisted(Array.from({ length: 24 }, (_, i): Vector => [0.02 * Math.cos((i / 24) * 2 * Math.PI), rise + lidTall * 0.78 + 0.012 + 0.016 * Math.sin((i / 24) * 2 * Math.PI), 0]), 0.004, true, false)))
+      parts.push(part(
+        'knob', 'handle',
+        twisted(
+          Array.from(
+            { length: 24 },
+            (_, i): Vector => [0.02 * Math.cos((i / 24) * 2 * Math.PI), rise + lidTall * 0.78 + 0.012 + 0.016 * Math.sin((i / 24) * 2 * Math.PI), 0],
+          ),
+          0.004, true, false,
+        ),
+      ))
     }
     return fitted(parts, extent)
   },

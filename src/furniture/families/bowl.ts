@@ -39,7 +39,9 @@ export const bowl = family({
     const H = extent.height / (1 + 0.16 * (nest - 1))
     const R = Math.max(extent.width, extent.depth) / 2
     const wall = Math.min(millimetres / 1000, R * 0.25, H * 0.4)
-    const line: Profile = form === 'tapered' ? fillet(scaled(SECTIONS.tapered, R, H), wall, 4) : scaled(spline(SECTIONS[form], fine ? 9 : nest > 1 ? 2 : 3), R, H)
+    const line: Profile = form === 'tapered' ? fillet(scaled(SECTIONS.tapered, R, H), wall, 4) : scaled(
+      spline(SECTIONS[form], fine ? 9 : nest > 1 ? 2 : 3), R, H,
+    )
     const { profile, outside } = hollow(line, { wall, steps: fine ? 6 : 3, foot: form === 'coupe' || form === 'deep' ? Math.min(0.004, H * 0.05) : 0 })
     const count = fine ? 28 : 9
     const radius =
@@ -52,7 +54,9 @@ export const bowl = family({
             : surface === 'scalloped'
               ? (a: number, y: number) => 1 - 0.05 * (y / H) ** 2 * (1 - Math.abs(Math.sin(a * 6)))
               : undefined
-    const body = turn(profile, { segments: fine ? (surface === 'fluted' ? 224 : 128) : nest > 2 ? 20 : surface === 'fluted' ? 36 : 32, ...(radius && { radius }) })
+    const body = turn(
+      profile, { segments: fine ? (surface === 'fluted' ? 224 : 128) : nest > 2 ? 20 : surface === 'fluted' ? 36 : 32, ...(radius && { radius }) },
+    )
     const squash = Math.min(extent.width, extent.depth) / (2 * R)
     const flat = (mesh: Part['mesh']) => transform(mesh, { s: extent.width >= extent.depth ? [1, 1, squash] : [squash, 1, 1] })
     const parts: Part[] = [part('body', 'body', flat(body))]
@@ -62,7 +66,10 @@ export const bowl = family({
     }
     if (fill !== 'none') {
       const r = Math.min(R * 0.28, H * 0.42)
-      const ball = turn(Array.from({ length: 13 }, (_, i): [number, number] => [r * Math.sin((i / 12) * Math.PI), -r * Math.cos((i / 12) * Math.PI)]), { segments: fine ? 32 : 10, ...(fill === 'fruit' && { radius: thrown(0.03, seed) }) })
+      const ball = turn(
+        Array.from({ length: 13 }, (_, i): [number, number] => [r * Math.sin((i / 12) * Math.PI), -r * Math.cos((i / 12) * Math.PI)]),
+        { segments: fine ? 32 : 10, ...(fill === 'fruit' && { radius: thrown(0.03, seed) }) },
+      )
       const floor = H * (form === 'pedestal' ? 0.56 : 0.1) + wall + r
       for (let i = 0; i < 4; i++) {
         const a = (i / 3) * 2 * Math.PI + 0.5

@@ -57,10 +57,14 @@ export const floorLamp = family({
         for (let i = 0; i < beads; i++) {
           const y = 0.03 + ((top - 0.06) * i) / beads
           const step = (top - 0.06) / beads
-          line.push([r * 0.42, y + step * 0.06], [r * 0.78, y + step * 0.32], [r * 0.78, y + step * 0.6], [r * 0.42, y + step * 0.9], [r * 0.95, y + step * 0.95])
+          line.push(
+            [r * 0.42, y + step * 0.06], [r * 0.78, y + step * 0.32], [r * 0.78, y + step * 0.6], [r * 0.42, y + step * 0.9], [r * 0.95, y + step * 0.95],
+          )
         }
         parts.push(part('pole', 'pole', turned([...line, [r * 0.4, top], [0, top]], fine, 0.02)))
-      } else parts.push(part('pole', 'pole', rod([[0, 0.01, 0], [0, top * 0.5, 0], [0, look.base === 'torchiere' ? top + tall * 0.4 : top + 0.02, 0]], 0.0095, fine)))
+      } else parts.push(part(
+        'pole', 'pole', rod([[0, 0.01, 0], [0, top * 0.5, 0], [0, look.base === 'torchiere' ? top + tall * 0.4 : top + 0.02, 0]], 0.0095, fine),
+      ))
       if (look.base === 'torchiere') {
         const bowl = tipped(shade({ form: 'dome', radius: R, height: tall, y: 0, fine }), { rx: 180, t: [0, H, 0] })
         parts.push(...bowl, bulb(top + tall * 0.42, Math.min(0.07, R * 0.5), fine))
@@ -84,7 +88,9 @@ export const floorLamp = family({
         })
       })
       parts.push(part('legs', 'pole', merge(legs)))
-      parts.push(part('hub', 'metal', turned([[0, top - 0.06], [0.036, top - 0.06], [0.036, top - 0.03], [0.012, top - 0.02], [0.01, top + 0.02], [0, top + 0.02]], fine)))
+      parts.push(part(
+        'hub', 'metal', turned([[0, top - 0.06], [0.036, top - 0.06], [0.036, top - 0.03], [0.012, top - 0.02], [0.01, top + 0.02], [0, top + 0.02]], fine),
+      ))
       parts.push(part('brace', 'metal', ring(Math.min(W, D) * 0.5 * 0.94 * 0.42, 0.003, top * 0.56, fine)))
       parts.push(...head(0, top, R, tall))
       if (look.shade !== 'globe') parts.push(...harp(top + 0.03, H - 0.02, fine))
@@ -92,7 +98,13 @@ export const floorLamp = family({
       const r = (D / 2) * look.shadeWidth
       const fx = -W / 2 + f
       const hx = W / 2 - r
-      const path = curve([[fx, 0.05, 0], [fx, H * 0.3, 0], [fx + (hx - fx) * 0.07, H * 0.66, 0], [fx + (hx - fx) * 0.34, H * 0.93, 0], [fx + (hx - fx) * 0.66, H * 0.985, 0], [fx + (hx - fx) * 0.92, H * 0.9, 0], [hx, H * 0.8, 0]], fine ? 14 : 5)
+      const path = curve(
+        [
+          [fx, 0.05, 0], [fx, H * 0.3, 0], [fx + (hx - fx) * 0.07, H * 0.66, 0], [fx + (hx - fx) * 0.34, H * 0.93, 0], [fx + (hx - fx) * 0.66, H * 0.985, 0],
+          [fx + (hx - fx) * 0.92, H * 0.9, 0], [hx, H * 0.8, 0],
+        ],
+        fine ? 14 : 5,
+      )
       parts.push(foot(fx, f), part('pole', 'pole', rod(path, 0.011, fine)))
       const drop = H * 0.8
       parts.push(...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, drop - tall, 0] }))
@@ -105,16 +117,26 @@ export const floorLamp = family({
       const arm = H - 0.03
       parts.push(foot(fx, f), part('pole', 'pole', rod([[fx, 0.01, 0], [fx, H * 0.5, 0], [fx, H, 0]], 0.0085, fine)))
       parts.push(part('arm', 'pole', rod([[fx - 0.03, arm - 0.05, 0.014], [(fx + hx) / 2, arm - 0.03, 0.014], [hx, arm - 0.01, 0.014]], 0.007, fine)))
-      parts.push(part('joint', 'metal', transform(turned([[0, -0.02], [0.016, -0.02], [0.016, 0.02], [0, 0.02]], fine), { rx: 90, t: [fx, arm - 0.045, 0.01] })))
+      parts.push(part(
+        'joint', 'metal', transform(turned([[0, -0.02], [0.016, -0.02], [0.016, 0.02], [0, 0.02]], fine), { rx: 90, t: [fx, arm - 0.045, 0.01] }),
+      ))
       parts.push(...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, arm - tall - 0.01, 0.014] }))
       parts.push(bulbAt(hx, arm - tall * 0.85, Math.min(0.06, r * 0.6), fine))
     } else if (look.base === 'bent') {
       const r = (Math.min(W, D) / 2) * look.shadeWidth
       const fx = -W / 2 + f
       const hx = W / 2 - r
-      const path = curve([[fx, 0.01, 0], [fx, H * 0.45, 0], [fx, H * 0.88, 0], [fx + (hx - fx) * 0.12, H * 0.975, 0], [fx + (hx - fx) * 0.5, H - 0.01, 0], [hx - (hx - fx) * 0.1, H * 0.975, 0], [hx, H * 0.92, 0]], fine ? 14 : 5)
+      const path = curve(
+        [
+          [fx, 0.01, 0], [fx, H * 0.45, 0], [fx, H * 0.88, 0], [fx + (hx - fx) * 0.12, H * 0.975, 0], [fx + (hx - fx) * 0.5, H - 0.01, 0],
+          [hx - (hx - fx) * 0.1, H * 0.975, 0], [hx, H * 0.92, 0],
+        ],
+        fine ? 14 : 5,
+      )
       parts.push(foot(fx, f), part('pole', 'pole', rod(path, 0.0105, fine)))
-      parts.push(...tipped(shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, H * 0.92 - tall + (look.shade === 'globe' ? 0 : 0.008), 0] }))
+      parts.push(...tipped(
+        shade({ form: look.shade, radius: r, height: tall, y: 0, fine }), { t: [hx, H * 0.92 - tall + (look.shade === 'globe' ? 0 : 0.008), 0] },
+      ))
       parts.push(bulbAt(hx, H * 0.92 - tall * 0.72, Math.min(0.07, r * 0.6), fine))
     } else if (look.base === 'lantern') {
       const r = (Math.min(W, D) / 2)
@@ -142,7 +164,9 @@ export const floorLamp = family({
         const a = 0.5 + i * 2.1
         const at: Vector = [side * Math.abs(Math.cos(a)) * 0.02 + side * (Math.min(W, D) / 2 - r), y, Math.sin(a) * r * 0.6]
         parts.push(...tipped([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.7, fine)], { t: at }))
-        parts.push(part('arm', 'pole', rod(curve([[0, y - 0.1, 0], [at[0] * 0.5, y - 0.07, at[2] * 0.5], [at[0], y + r * 0.06, at[2]]], fine ? 8 : 3), 0.006, fine)))
+        parts.push(part(
+          'arm', 'pole', rod(curve([[0, y - 0.1, 0], [at[0] * 0.5, y - 0.07, at[2] * 0.5], [at[0], y + r * 0.06, at[2]]], fine ? 8 : 3), 0.006, fine),
+        ))
         parts.push(part('cup', 'metal', transform(turned([[0, 0], [r * 0.42, 0], [r * 0.42, 0.014], [0, 0.014]], fine), { t: [at[0], y - 0.002, at[2]] })))
       })
       parts.push(part('pole', 'pole', rod([[0, 0.01, 0], [0, H * 0.4, 0], [0, H - 2 * r - 0.08, 0]], 0.009, fine)))
@@ -155,6 +179,8 @@ export const floorLamp = family({
   },
 })
 
-const bulbAt = (x: number, y: number, size: number, fine: boolean): Part => ({ ...bulb(0, size, fine), mesh: transform(bulb(0, size, fine).mesh, { t: [x, y, 0] }) })
+const bulbAt = (
+  x: number, y: number, size: number, fine: boolean,
+): Part => ({ ...bulb(0, size, fine), mesh: transform(bulb(0, size, fine).mesh, { t: [x, y, 0] }) })
 
 const turned2 = (line: [number, number][], fine: boolean) => turned(line, fine, 0.0006)

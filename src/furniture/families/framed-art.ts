@@ -22,7 +22,10 @@ const parameters = z.strictObject({
 /** A picture in a frame: paint in flat fields, a mat with a cut bevel, a moulding with mitred corners. */
 export const framedArt = family({
   parameters,
-  slots: { frame: 'oak', mat: 'mat', paper: 'paper', back: 'paint-black', paint1: 'art-rust', paint2: 'art-oat', paint3: 'art-moss', paint4: 'art-slate', paint5: 'art-mustard', ink: 'art-char' },
+  slots: {
+    frame: 'oak', mat: 'mat', paper: 'paper', back: 'paint-black', paint1: 'art-rust', paint2: 'art-oat', paint3: 'art-moss', paint4: 'art-slate',
+    paint5: 'art-mustard', ink: 'art-char',
+  },
   build: (extent, { art, frame, profile, mat, count, gap, seed }, { detail }) => {
     const fine = detail === 'picture' && count < 4
     const { width, height: H, depth: T } = extent
@@ -39,8 +42,18 @@ export const framedArt = family({
       const e = Math.min(0.0012, wide * 0.2, T * 0.1)
       const hide = profile === 'float' ? wide + Math.min(0.007, short * 0.03) : wide
       if (wide > 0) {
-        const arc = Array.from({ length: 7 }, (_, i): [number, number] => [(wide * (1 - Math.cos((i / 6) * Math.PI))) / 2, T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI)])
-        add('frame', 'frame', moulding(outline, profile === 'round' ? [[0, 0], ...arc, [wide, sheet - 0.001]] : [[0, 0], [0, T - e], [e, T], [wide - e, T], [wide, T - e], [wide, profile === 'float' ? T * 0.1 : sheet - 0.001]]))
+        const arc = Array.from(
+          { length: 7 }, (_, i): [number, number] => [(wide * (1 - Math.cos((i / 6) * Math.PI))) / 2, T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI)],
+        )
+        add(
+          'frame', 'frame',
+          moulding(
+            outline,
+            profile === 'round' ? [[0, 0], ...arc, [wide, sheet - 0.001]] : [
+              [0, 0], [0, T - e], [e, T], [wide - e, T], [wide, T - e], [wide, profile === 'float' ? T * 0.1 : sheet - 0.001],
+            ],
+          ),
+        )
         add('back', 'back', face(outline, 0, true))
         if (profile === 'float') add('shadow', 'back', face(inset(outline, wide), T * 0.1))
       } else add('edge', 'paper', moulding(outline, [[0, 0], [0, T - e], [e, T]]))

@@ -7,7 +7,9 @@ import { radiusAt, scaled, spline, type Profile } from '../kit/profile.ts'
 import { fluted, turn } from '../kit/turn.ts'
 import { earHandle } from '../parts/dishes.ts'
 
-const FORMS = ['tumbler', 'old-fashioned', 'highball', 'wine', 'white-wine', 'flute', 'coupe', 'martini', 'goblet', 'carafe', 'decanter', 'pitcher', 'mug', 'stemless'] as const
+const FORMS = [
+  'tumbler', 'old-fashioned', 'highball', 'wine', 'white-wine', 'flute', 'coupe', 'martini', 'goblet', 'carafe', 'decanter', 'pitcher', 'mug', 'stemless',
+] as const
 type Form = (typeof FORMS)[number]
 
 /** Bowl sections over the stem, in a unit square. */
@@ -47,14 +49,22 @@ export const glassware = family({
     const fine = detail === 'picture'
     const { width: W, depth: D, height: H } = extent
     const across = Math.ceil(count / rows)
-    const R = Math.min((W / across) * 0.5 * (across > 1 ? 0.93 : 1), (D / (rows === 1 && count > 1 ? 1.25 : rows)) * 0.5) * (form === 'pitcher' || form === 'mug' ? 0.78 : 1)
+    const R = Math.min(
+      (W / across) * 0.5 * (across > 1 ? 0.93 : 1), (D / (rows === 1 && count > 1 ? 1.25 : rows)) * 0.5,
+    ) * (form === 'pitcher' || form === 'mug' ? 0.78 : 1)
     const wall = Math.min(millimetres / 1000, R * 0.2)
     const straight = form === 'tumbler' || form === 'old-fashioned' || form === 'highball' || form === 'mug'
     const stemmed = form === 'wine' || form === 'white-wine' || form === 'flute' || form === 'coupe' || form === 'martini' || form === 'goblet'
     const n = fine ? 8 : 2
     const base = stemmed ? H * stem : 0
     const outer: Profile = straight
-      ? fillet([[R * (form === 'old-fashioned' ? 0.88 : 0.8), 0], [R * (form === 'highball' || form === 'mug' ? 0.97 : form === 'old-fashioned' ? 0.93 : 0.86), 0.0012], [R, H]], 0.003, fine ? 4 : 1)
+      ? fillet(
+        [
+          [R * (form === 'old-fashioned' ? 0.88 : 0.8), 0],
+          [R * (form === 'highball' || form === 'mug' ? 0.97 : form === 'old-fashioned' ? 0.93 : 0.86), 0.0012], [R, H],
+        ],
+        0.003, fine ? 4 : 1,
+      )
       : scaled(spline(BOWLS[form]!, n), R, H - base).map(([r, y]): [number, number] => [r, y + base])
     const floor = stemmed ? base + wall * 1.2 : H * foot
     const inner: [number, number][] = []
@@ -65,10 +75,21 @@ export const glassware = family({
     }
     const end = inner.at(-1) ?? [R - wall, H]
     const curved = straight ? 0.25 : 0.8
-    inner.push([end[0] * 0.86, Math.max(floor, end[1] - wall * curved)], [end[0] * 0.5, floor - (stemmed ? 0 : wall * 0.2)], [0, floor - (stemmed ? 0 : wall * 0.3)])
+    inner.push(
+      [end[0] * 0.86, Math.max(floor, end[1] - wall * curved)], [end[0] * 0.5, floor - (stemmed ? 0 : wall * 0.2)], [0, floor - (stemmed ? 0 : wall * 0.3)],
+    )
     const lip: [number, number][] = [[outer.at(-1)![0] - wall * 0.2, H + wall * 0.32], [outer.at(-1)![0] - wall * 0.8, H + wall * 0.32]]
     const below: [number, number][] = stemmed
-      ? [[0, 0.0022], [R * 0.7, 0.0014], ...fillet([[R * 0.84, 0], [R * 0.86, 0.0006], [R * 0.86, 0.0018], [R * 0.3, H * 0.024], [Math.max(0.0034, R * 0.09), H * 0.06], [Math.max(0.0032, R * 0.08), base * 0.55], [Math.max(0.0036, R * 0.1), base * 0.96]], 0.005, fine ? 6 : 2)]
+      ? [
+        [0, 0.0022], [R * 0.7, 0.0014],
+        ...fillet(
+          [
+            [R * 0.84, 0], [R * 0.86, 0.0006], [R * 0.86, 0.0018], [R * 0.3, H * 0.024], [Math.max(0.0034, R * 0.09), H * 0.06],
+            [Math.max(0.0032, R * 0.08), base * 0.55], [Math.max(0.0036, R * 0.1), base * 0.96],
+          ],
+          0.005, fine ? 6 : 2,
+        ),
+      ]
       : [[0, 0.0012], [outer[0]![0] * 0.8, 0.0012], [outer[0]![0] * 0.86, 0]]
     const profile: Profile = [...below, ...outer, ...lip, ...inner]
     const outside = below.length + outer.length
@@ -79,15 +100,28 @@ export const glassware = family({
       part('glass', 'glass', turn(refinedProfile, {
         segments: surface === 'hexagon' ? 6 : surface === 'faceted' ? 9 : segments,
         isFaceted: surface === 'faceted' || surface === 'hexagon',
-        ...(press && { radius: (a: number, y: number, j: number) => (y > base * 1.02 + H * 0.02 && y < H * 0.93 && (surface === 'rippled' || j < outside) ? press(a, y, j) : 1) }),
+        ...(press && { radius: (a: number, y: number, j: number) => (y > base * 1.02 + H * 0.02 && y < H * 0.93 && (surface === 'rippled' || j < outside)
+          ? press(a, y, j) : 1) }),
       })),
     ]
     if (form === 'pitcher' || form === 'mug') {
       const pour = form === 'pitcher'
       if (pour) for (const each of one) spout(each.mesh.positions, H, R)
-      one.push(part('handle', 'glass', tipped([part('h', 'glass', earHandle(radiusAt(outer, H * 0.3), radiusAt(outer, H * 0.84), H * 0.3, H * 0.84, R * 0.62, Math.min(0.008, R * 0.14), fine))], {})[0]!.mesh))
+      one.push(part(
+        'handle', 'glass',
+        tipped(
+          [part('h', 'glass', earHandle(radiusAt(outer, H * 0.3), radiusAt(outer, H * 0.84), H * 0.3, H * 0.84, R * 0.62, Math.min(0.008, R * 0.14), fine))],
+          {},
+        )[0]!.mesh,
+      ))
     }
-    if (form === 'decanter') one.push(part('stopper', 'stopper', turn(fillet([[0, H * 0.9], [R * 0.16, H * 0.9], [R * 0.19, H], [R * 0.24, H * 1.002], [R * 0.24, H * 1.05], [0, H * 1.05]], 0.002, fine ? 3 : 1), { segments: fine ? 40 : 12 })))
+    if (form === 'decanter') one.push(part(
+      'stopper', 'stopper',
+      turn(
+        fillet([[0, H * 0.9], [R * 0.16, H * 0.9], [R * 0.19, H], [R * 0.24, H * 1.002], [R * 0.24, H * 1.05], [0, H * 1.05]], 0.002, fine ? 3 : 1),
+        { segments: fine ? 40 : 12 },
+      ),
+    ))
     if (fill > 0) {
       const level = floor + (H - floor) * fill
       const line: [number, number][] = [[0, floor + 0.0006]]

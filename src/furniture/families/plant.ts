@@ -78,7 +78,17 @@ export const plant = family({
       const line = pot === 'cylinder' || pot === 'taper' ? scaled(SHAPES[pot], R, tall) : scaled(spline(SHAPES[pot], fine ? 8 : 3), R, tall)
       const eased: Profile = pot === 'cylinder' || pot === 'taper' ? fillet(line.map(([r, y]): [number, number] => [r, y]), 0.005, fine ? 4 : 2) : line
       const { profile, outside } = hollow(eased, { wall, steps: fine ? 5 : 2 })
-      parts.push(part('pot', 'pot', turn(profile, { segments: fine ? (pot === 'fluted' ? 240 : 96) : pot === 'fluted' ? 36 : 24, ...(pot === 'fluted' && { radius: (a: number, y: number, j: number) => (j < outside && y < tall * 0.86 && j > 1 ? fluted(fine ? 30 : 9, -0.05)(a, y, j) : 1) }) })))
+      parts.push(part(
+        'pot', 'pot',
+        turn(
+          profile,
+          {
+            segments: fine ? (pot === 'fluted' ? 240 : 96) : pot === 'fluted' ? 36 : 24,
+            ...(pot === 'fluted' && { radius: (a: number, y: number, j: number) => (j < outside && y < tall * 0.86 && j > 1 ? fluted(fine ? 30
+              : 9, -0.05)(a, y, j) : 1) }),
+          },
+        ),
+      ))
     }
     const level = tall * 0.86
     const rim = pot === 'belly' ? R * 0.84 : R
@@ -90,7 +100,10 @@ export const plant = family({
       const rows = pot === 'trough' && fine ? Math.max(1, Math.round(long / (2 * R) / 1.2)) : 1
       for (let i = 0; i < rows; i++) {
         const x = rows === 1 ? 0 : ((i + 0.5) / rows - 0.5) * (long - 2 * wall)
-        parts.push(...tipped(greenery({ plant: kind, height: H - raised - level, spread: pot === 'trough' ? R * 1.2 : spread, seed: seed + i, fine: fine && rows < 4 }), { t: [x, level, 0] }))
+        parts.push(...tipped(
+          greenery({ plant: kind, height: H - raised - level, spread: pot === 'trough' ? R * 1.2 : spread, seed: seed + i, fine: fine && rows < 4 }),
+          { t: [x, level, 0] },
+        ))
       }
     }
     const lifted = raised > 0 ? tipped(parts, { t: [0, raised, 0] }) : parts
@@ -99,7 +112,9 @@ export const plant = family({
       const foot = turned([[0, 0], [R * 0.1, 0], [R * 0.14, small + 0.004], [0, small + 0.004]], fine, 0.004)
       lifted.push(part('foot', 'pot', transform(foot, { t: [R * 0.56 * shrink * Math.cos(a), dish, R * 0.56 * shrink * Math.sin(a)] })))
     }
-    if (saucer) lifted.push(part('saucer', 'pot', turned([[0, 0], [R * 0.82, 0], [R * 0.94, dish * 2.4], [R * 0.9, dish * 2.4], [R * 0.8, dish], [0, dish]], fine, 0.003)))
+    if (saucer) lifted.push(part(
+      'saucer', 'pot', turned([[0, 0], [R * 0.82, 0], [R * 0.94, dish * 2.4], [R * 0.9, dish * 2.4], [R * 0.8, dish], [0, dish]], fine, 0.003),
+    ))
     if (stand > 0) {
       const legs = [0, 1, 2, 3].map(i => {
         const a = (i / 4) * 2 * Math.PI + Math.PI / 4

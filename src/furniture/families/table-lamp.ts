@@ -21,7 +21,10 @@ const SECTIONS: Partial<Record<Base, Profile>> = {
   sphere: [[0.3, 0], [0.66, 0.08], [0.94, 0.27], [1, 0.47], [0.92, 0.68], [0.64, 0.87], [0.26, 0.97], [0.18, 1]],
   cone: [[1, 0], [0.98, 0.03], [0.62, 0.45], [0.3, 0.86], [0.22, 1]],
   hourglass: [[0.98, 0], [1, 0.03], [0.8, 0.22], [0.5, 0.46], [0.48, 0.54], [0.72, 0.8], [0.8, 0.95], [0.74, 1]],
-  spindle: [[1, 0], [1, 0.05], [0.84, 0.085], [0.4, 0.12], [0.32, 0.2], [0.52, 0.36], [0.56, 0.48], [0.34, 0.68], [0.3, 0.74], [0.46, 0.77], [0.46, 0.81], [0.26, 0.85], [0.2, 1]],
+  spindle: [
+    [1, 0], [1, 0.05], [0.84, 0.085], [0.4, 0.12], [0.32, 0.2], [0.52, 0.36], [0.56, 0.48], [0.34, 0.68], [0.3, 0.74], [0.46, 0.77], [0.46, 0.81], [0.26, 0.85],
+    [0.2, 1],
+  ],
 }
 
 const parameters = z.strictObject({
@@ -58,8 +61,13 @@ export const tableLamp = family({
     if (foot === 'disc') parts.push(part('foot', 'foot', turned([[0, 0], [r * 1.02, 0], [r * 1.02, plinth], [0, plinth]], fine)))
     if (foot === 'square') parts.push(part('foot', 'foot', laid(plate(roundedRectangle(r * 1.9, r * 1.9, 0.004), plinth, { edge: 0.003 }))))
     const stem = plinth + bodyTall
-    parts.push(part('neck', 'metal', turned([[0, stem - 0.004], [0.014, stem - 0.004], [0.014, stem + 0.006], [0.008, stem + 0.01], [0.008, neck + 0.012], [0, neck + 0.012]], fine, 0.002)))
-    if (isGlass) parts.push(part('collar', 'metal', turned([[0, neck - 0.006], [shadeRadius * 0.34, neck - 0.006], [shadeRadius * 0.34, neck + 0.008], [0, neck + 0.008]], fine)))
+    parts.push(part(
+      'neck', 'metal',
+      turned([[0, stem - 0.004], [0.014, stem - 0.004], [0.014, stem + 0.006], [0.008, stem + 0.01], [0.008, neck + 0.012], [0, neck + 0.012]], fine, 0.002),
+    ))
+    if (isGlass) parts.push(part(
+      'collar', 'metal', turned([[0, neck - 0.006], [shadeRadius * 0.34, neck - 0.006], [shadeRadius * 0.34, neck + 0.008], [0, neck + 0.008]], fine),
+    ))
     const bulbY = isGlass ? neck + shadeTall * 0.22 : Math.max(neck + 0.03, shadeY + shadeTall * 0.26)
     const glow = Math.min(0.07, shadeRadius * 0.6, shadeTall * 0.34, Math.max(0.008, (shadeY + shadeTall * (form === 'dome' ? 0.84 : 0.95) - bulbY) / 1.4))
     parts.push(socket(neck + 0.004, Math.max(0.012, bulbY - neck - 0.004), fine), bulb(bulbY, glow, fine))
@@ -76,7 +84,10 @@ function body(base: Base, r: number, h: number, surface: string, discs: number, 
     const pitch = h / discs
     const layers = Array.from({ length: discs }, (_, i) => {
       const wide = r * (1 - 0.1 * Math.abs(((i * 37) % 3) - 1)) * (1 - (0.28 * i) / discs)
-      return turned([[0, i * pitch + 0.0004], [wide, i * pitch + 0.0004], [wide, (i + 1) * pitch - 0.0004], [0, (i + 1) * pitch - 0.0004]], fine, Math.min(0.006, pitch * 0.3))
+      return turned(
+        [[0, i * pitch + 0.0004], [wide, i * pitch + 0.0004], [wide, (i + 1) * pitch - 0.0004], [0, (i + 1) * pitch - 0.0004]], fine,
+        Math.min(0.006, pitch * 0.3),
+      )
     })
     return one(merge(layers))
   }
@@ -99,15 +110,24 @@ function body(base: Base, r: number, h: number, surface: string, discs: number, 
   const points = base === 'column' ? [[0.9, 0], [0.9, 1]] as const : base === 'candlestick' ? undefined : SECTIONS[base]
   const section: Profile =
     base === 'candlestick'
-      ? fillet([[r, 0], [r, h * 0.05], [r * 0.5, h * 0.08], [r * 0.2, h * 0.12], [r * 0.17, h * 0.46], [r * 0.3, h * 0.48], [r * 0.3, h * 0.52], [r * 0.17, h * 0.54], [r * 0.14, h * 0.9], [r * 0.36, h * 0.93], [r * 0.36, h]], 0.004, fine ? 4 : 1)
+      ? fillet(
+        [
+          [r, 0], [r, h * 0.05], [r * 0.5, h * 0.08], [r * 0.2, h * 0.12], [r * 0.17, h * 0.46], [r * 0.3, h * 0.48], [r * 0.3, h * 0.52], [r * 0.17, h * 0.54],
+          [r * 0.14, h * 0.9], [r * 0.36, h * 0.93], [r * 0.36, h],
+        ],
+        0.004, fine ? 4 : 1,
+      )
       : base === 'column'
         ? scaled(points!, r, h)
         : scaled(spline(points!, fine ? 8 : 3), r, h)
-  const closed: Profile = base === 'column' ? fillet([[0, 0], ...section.map(([a, b]): [number, number] => [a, b]), [0, h]], 0.006, fine ? 5 : 2) : [[0, 0], ...section, [0, h]]
+  const closed: Profile = base === 'column' ? fillet(
+    [[0, 0], ...section.map(([a, b]): [number, number] => [a, b]), [0, h]], 0.006, fine ? 5 : 2,
+  ) : [[0, 0], ...section, [0, h]]
   const rows = base === 'column' && (surface === 'thrown' || surface === 'ribbed') ? subdivided(closed, fine ? 0.006 : h / 20) : closed
   if (surface === 'faceted') return one(turn(closed, { segments: 12, isFaceted: true }))
   const radius =
-    surface === 'thrown' ? thrown(0.012, 7) : surface === 'fluted' ? fluted(fine ? 26 : 12, 0.06) : surface === 'ribbed' ? (_: number, y: number) => 1 + 0.02 * Math.sin(y / 0.0024) : undefined
+    surface === 'thrown' ? thrown(0.012, 7) : surface === 'fluted' ? fluted(fine ? 26 : 12, 0.06) : surface === 'ribbed'
+      ? (_: number, y: number) => 1 + 0.02 * Math.sin(y / 0.0024) : undefined
   return one(turn(rows, { segments: fine ? (surface === 'fluted' ? 208 : 96) : surface === 'fluted' ? 48 : 24, ...(radius && { radius }) }))
 }
 

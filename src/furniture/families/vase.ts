@@ -8,7 +8,9 @@ import { curve, spar } from '../kit/spar.ts'
 import { fluted, thrown, turn } from '../kit/turn.ts'
 import { greenery, PLANTS } from '../parts/greenery.ts'
 
-const FORMS = ['bud', 'bottle', 'amphora', 'cylinder', 'bored', 'moon', 'teardrop', 'trumpet', 'shoulder', 'hourglass', 'jar', 'ring', 'pebble', 'slot'] as const
+const FORMS = [
+  'bud', 'bottle', 'amphora', 'cylinder', 'bored', 'moon', 'teardrop', 'trumpet', 'shoulder', 'hourglass', 'jar', 'ring', 'pebble', 'slot',
+] as const
 
 /** In a unit square. */
 const SECTIONS: Record<(typeof FORMS)[number], Profile> = {
@@ -55,8 +57,12 @@ export const vase = family({
     const R = hasStems ? Math.min(full, tall * 0.4) : handles > 0 ? full * 0.78 : full
     const wall = Math.min(millimetres / 1000, R * 0.3)
     const straight = form === 'cylinder' || form === 'bored' || form === 'slot'
-    const outside: Profile = straight ? fillet(scaled(SECTIONS[form], R, tall), Math.min(0.006, wall), fine ? 4 : 2) : scaled(spline(SECTIONS[form], fine ? 10 : 3), R, tall)
-    const rows: Profile = surface === 'ribbed' || surface === 'thrown' || surface === 'dented' || surface === 'twisted' ? refined(outside, fine ? 0.0022 : tall / 26) : outside
+    const outside: Profile = straight ? fillet(
+      scaled(SECTIONS[form], R, tall), Math.min(0.006, wall), fine ? 4 : 2,
+    ) : scaled(spline(SECTIONS[form], fine ? 10 : 3), R, tall)
+    const rows: Profile = surface === 'ribbed' || surface === 'thrown' || surface === 'dented' || surface === 'twisted' ? refined(
+      outside, fine ? 0.0022 : tall / 26,
+    ) : outside
     const hollowed = hollow(rows, { wall, floor: wall * 1.6, steps: fine ? 6 : 3 })
     const until = hollowed.outside
     const count = fine ? 24 : 9
@@ -94,18 +100,30 @@ export const vase = family({
     }
     if (bare > 0 && !straight) {
       const line = rows.filter(([, y]) => y <= tall * bare).map(([r, y]): [number, number] => [r + 0.0006, y])
-      if (line.length > 2) parts.push(part('bare', 'bare', turn([[0, -0.0004], ...line, [line.at(-1)![0] - 0.001, line.at(-1)![1]]], { segments, ...(radius && surface !== 'faceted' && { radius }) })))
+      if (line.length > 2) parts.push(part(
+        'bare', 'bare',
+        turn([[0, -0.0004], ...line, [line.at(-1)![0] - 0.001, line.at(-1)![1]]], { segments, ...(radius && surface !== 'faceted' && { radius }) }),
+      ))
     }
     for (let i = 0; i < handles; i++) {
       const side = i ? -1 : 1
       const [low, high] = [tall * 0.6, tall * 0.9]
-      const path = curve([[side * (radiusAt(rows, low) - wall * 0.5), low, 0], [side * (R * 1.16), tall * 0.7, 0], [side * (R * 1.02), tall * 0.88, 0], [side * (radiusAt(rows, high) - wall * 0.3), high, 0]], fine ? 10 : 4)
+      const path = curve(
+        [
+          [side * (radiusAt(rows, low) - wall * 0.5), low, 0], [side * (R * 1.16), tall * 0.7, 0], [side * (R * 1.02), tall * 0.88, 0],
+          [side * (radiusAt(rows, high) - wall * 0.3), high, 0],
+        ],
+        fine ? 10 : 4,
+      )
       parts.push(part('handle', 'body', spar(path, { size: t => [0.011 * (1 + 0.25 * Math.abs(2 * t - 1)), 0.006], side: [0, 0, 1], segments: fine ? 16 : 8 })))
     }
     if (hasStems) {
       const neck = Math.min(R, ...rows.filter(([, y]) => y > tall * 0.5).map(([r]) => r)) - wall
       const low = tall * 0.12
-      const bunch = greenery({ plant: stems, height: extent.height - low, spread: Math.max(0.06, full - 0.02), seed, fine, isCut: true, stems: stemCount, neck: { height: tall - low, radius: Math.max(0.004, neck * 0.8) } })
+      const bunch = greenery({
+        plant: stems, height: extent.height - low, spread: Math.max(0.06, full - 0.02), seed, fine, isCut: true, stems: stemCount,
+        neck: { height: tall - low, radius: Math.max(0.004, neck * 0.8) },
+      })
       parts.push(...tipped(bunch, { t: [0, low, 0] }))
     }
     return fitted(parts, extent)

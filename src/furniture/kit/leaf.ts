@@ -85,7 +85,9 @@ function isThin(p: Float32Array, a: number, b: number, c: number): boolean {
 export const OUTLINES = {
   lance: (t: number) => Math.sin(Math.PI * t ** 0.8),
   round: (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.6 * (t > 0.985 ? 0 : 1),
-  fiddle: (t: number) => (t >= 1 ? 0 : Math.max(0.03, (0.32 + 0.3 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + 0.5 * Math.max(0, t - 0.2)) * Math.min(1, t * 7) * Math.min(1, (1 - t) * 7) ** 0.6)),
+  fiddle: (t: number) => (t >= 1 ? 0 : Math.max(
+    0.03, (0.32 + 0.3 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + 0.5 * Math.max(0, t - 0.2)) * Math.min(1, t * 7) * Math.min(1, (1 - t) * 7) ** 0.6,
+  )),
   strap: (t: number) => Math.min(1, 0.72 + t * 0.6) * Math.min(1, ((1 - t) * 3.2) ** 0.85),
   blade: (t: number) => Math.min(1, t * 9) * (1 - t) ** 0.7,
   heart: (t: number) => (t >= 1 ? 0 : Math.sin(Math.PI * t ** 0.55) ** 0.75),
@@ -142,7 +144,8 @@ export function stem(
     const y = height * (t - 0.12 * t * t) * 1.136
     const inside = neck !== undefined && y < neck.height * 1.1
     const loose = neck ? Math.max(0, (y - neck.height) / Math.max(0.01, height - neck.height)) : 0
-    const far = neck ? (y < neck.height ? neck.radius * (0.4 * (1 - y / neck.height) - 0.75 * (y / neck.height)) * -1 : neck.radius * 0.75 + (reach - neck.radius * 0.75) * loose ** 1.35) : reach * t ** 1.7
+    const far = neck ? (y < neck.height ? neck.radius * (0.4 * (1 - y / neck.height) - 0.75 * (y / neck.height)) * -1
+      : neck.radius * 0.75 + (reach - neck.radius * 0.75) * loose ** 1.35) : reach * t ** 1.7
     const sway = t > 0 && !inside ? 1 : 0
     return [from[0] + Math.cos(azimuth) * far + sway * wander(), from[1] + y, from[2] + Math.sin(azimuth) * far + sway * wander()]
   }

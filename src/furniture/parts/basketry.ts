@@ -21,7 +21,8 @@ const GAUGE = { wicker: 0.0026, rope: 0.0066, seagrass: 0.0062, open: 0.0028, ra
 /** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
 export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Part[] {
   if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
-  const crowd = ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * 5 * 12 * (weave === 'seagrass' ? 2 : 1) * rise) / (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
+  const crowd = ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * 5 * 12 * (weave === 'seagrass' ? 2
+    : 1) * rise) / (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
   const g = GAUGE[weave] * (weave === 'rope' ? 1 : Math.max(1, Math.sqrt(crowd / 140_000)))
   const out = (u: number, v: number, d: number): Vector => {
     const p = at(((u % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
@@ -74,7 +75,10 @@ function quickWall(at: Basketry['at'], girth: number, rise: number, weave: Baske
   const n = 28
   const count = rows * 2
   const thick = 0.008
-  const line = [...Array.from({ length: count + 1 }, (_, j) => [j / count, j % 2 ? 0.003 : 0] as const), ...Array.from({ length: 3 }, (_, j) => [1 - j / 2, -thick] as const)]
+  const line = [
+    ...Array.from({ length: count + 1 }, (_, j) => [j / count, j % 2 ? 0.003 : 0] as const),
+    ...Array.from({ length: 3 }, (_, j) => [1 - j / 2, -thick] as const),
+  ]
   return surface({
     u: n,
     v: line.length,

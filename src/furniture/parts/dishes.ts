@@ -18,7 +18,9 @@ export interface Ware {
 }
 
 const around = ({ surface, seed }: Ware, R: number): ((a: number, y: number, j: number) => number) | undefined =>
-  surface === 'thrown' ? thrown(Math.min(0.011, 0.0016 / R + 0.004), seed, 0.01) : surface === 'scalloped' ? a => 1 - 0.03 + 0.03 * Math.abs(Math.sin(a * 8)) : undefined
+  surface === 'thrown' ? thrown(
+    Math.min(0.011, 0.0016 / R + 0.004), seed, 0.01,
+  ) : surface === 'scalloped' ? a => 1 - 0.03 + 0.03 * Math.abs(Math.sin(a * 8)) : undefined
 
 /** A lathe piece and the band at its lip. */
 function glazed(outside: Profile, wall: number, foot: number, ware: Ware, flutes = false): Part[] {
@@ -31,7 +33,8 @@ function glazed(outside: Profile, wall: number, foot: number, ware: Ware, flutes
   const segments = fine ? (flutes ? (ware.isMany ? 128 : 192) : 96) : 20
   const body = turn(hollowed.profile, {
     segments,
-    ...((warp ?? cut) && { radius: (a: number, y: number, j: number) => (cut && fine && j < hollowed.outside && y < top * 0.9 ? cut(a, y, j) : (warp?.(a, y, j) ?? 1)) }),
+    ...((warp ?? cut) && { radius: (a: number, y: number, j: number) => (cut && fine && j < hollowed.outside && y < top * 0.9 ? cut(a, y, j)
+      : (warp?.(a, y, j) ?? 1)) }),
   })
   if (edge <= 0) return [part('body', 'body', body)]
   const lip = outside.at(-1)!
@@ -89,7 +92,13 @@ export function mug(R: number, h: number, ware: Ware, hasHandle = true): Part[] 
 export function earHandle(lowR: number, highR: number, low: number, high: number, reach: number, half: number, fine: boolean): Mesh {
   const R = Math.max(lowR, highR)
   const span = high - low
-  const path = curve([[highR - half * 0.4, high, 0], [highR + reach * 0.55, high + span * 0.05, 0], [R + reach, high - span * 0.3, 0], [R + reach * 0.82, low + span * 0.3, 0], [lowR + reach * 0.3, low + span * 0.02, 0], [lowR - half * 0.5, low - span * 0.02, 0]], fine ? 10 : 4)
+  const path = curve(
+    [
+      [highR - half * 0.4, high, 0], [highR + reach * 0.55, high + span * 0.05, 0], [R + reach, high - span * 0.3, 0], [R + reach * 0.82, low + span * 0.3, 0],
+      [lowR + reach * 0.3, low + span * 0.02, 0], [lowR - half * 0.5, low - span * 0.02, 0],
+    ],
+    fine ? 10 : 4,
+  )
   return spar(path, { size: t => [half * (1 + 0.45 * Math.abs(2 * t - 1) ** 3), half * 0.52], side: [0, 0, 1], power: 2.4, segments: fine ? 18 : 6 })
 }
 
@@ -97,6 +106,12 @@ export function earHandle(lowR: number, highR: number, low: number, high: number
 export function stacked(one: readonly Part[], count: number, pitch: number, seed: number): Part[] {
   return one.map(each => ({
     ...each,
-    mesh: merge(Array.from({ length: count }, (_, i) => transform(each.mesh, { ry: i === 0 ? 0 : ((seed * 37 + i * 83) % 40) - 20, t: [((i * 7 + seed) % 3) * 0.0009 - 0.0009, i * pitch, ((i * 5 + seed) % 3) * 0.0009 - 0.0009] }))),
+    mesh: merge(Array.from(
+      { length: count },
+      (_, i) => transform(
+        each.mesh,
+        { ry: i === 0 ? 0 : ((seed * 37 + i * 83) % 40) - 20, t: [((i * 7 + seed) % 3) * 0.0009 - 0.0009, i * pitch, ((i * 5 + seed) % 3) * 0.0009 - 0.0009] },
+      ),
+    )),
   }))
 }

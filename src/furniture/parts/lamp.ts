@@ -95,7 +95,9 @@ function spider(radius: number, y: number, fine: boolean): Mesh {
 /** A bulb, its cap down at `y`; `size` is its diameter. */
 export function bulb(y: number, size: number, fine: boolean, slot = 'bulb'): Part {
   const r = size / 2
-  const line = spline([[r * 0.42, 0], [r * 0.5, r * 0.35], [r * 0.92, r * 1.1], [r, r * 1.75], [r * 0.8, r * 2.4], [r * 0.4, r * 2.72], [0, r * 2.8]], fine ? 5 : 1)
+  const line = spline(
+    [[r * 0.42, 0], [r * 0.5, r * 0.35], [r * 0.92, r * 1.1], [r, r * 1.75], [r * 0.8, r * 2.4], [r * 0.4, r * 2.72], [0, r * 2.8]], fine ? 5 : 1,
+  )
   return part('bulb', slot, turn([[0, y], ...line.map(([a, b]): [number, number] => [a, b + y])], { segments: fine ? 32 : 8 }))
 }
 
@@ -109,12 +111,20 @@ export function socket(y: number, height: number, fine: boolean, radius = 0.017)
 export function harp(y: number, top: number, fine: boolean): Part[] {
   const w = Math.min(0.055, (top - y) * 0.3)
   const path = [-1, 1].flatMap(side => {
-    const half = spline([[0.02, y], [w, y + (top - y) * 0.3], [w * 0.9, y + (top - y) * 0.7], [0.004, top]], fine ? 6 : 2).map(([x, v]): Vector => [side * x, v, 0])
+    const half = spline(
+      [[0.02, y], [w, y + (top - y) * 0.3], [w * 0.9, y + (top - y) * 0.7], [0.004, top]], fine ? 6 : 2,
+    ).map(([x, v]): Vector => [side * x, v, 0])
     return side < 0 ? half : half.reverse()
   })
   return [
     part('harp', 'metal', tube(path, 0.0022, { seg: fine ? 8 : 4 })),
-    part('finial', 'metal', turn(fillet([[0, top - 0.004], [0.008, top - 0.004], [0.005, top + 0.006], [0.011, top + 0.016], [0.007, top + 0.026], [0, top + 0.028]], 0.003, 3), { segments: fine ? 24 : 8 })),
+    part(
+      'finial', 'metal',
+      turn(
+        fillet([[0, top - 0.004], [0.008, top - 0.004], [0.005, top + 0.006], [0.011, top + 0.016], [0.007, top + 0.026], [0, top + 0.028]], 0.003, 3),
+        { segments: fine ? 24 : 8 },
+      ),
+    ),
   ]
 }
 
@@ -123,11 +133,16 @@ export const rod = (path: Vector[], radius: number, fine: boolean): Mesh => spar
 
 /** The plate at a ceiling or a wall, its flat side at `y`, hanging below it. */
 export const canopy = (y: number, radius: number, height: number, fine: boolean): Mesh =>
-  turn(fillet([[0.004, y - height], [radius * 0.86, y - height], [radius, y - height * 0.55], [radius, y], [0, y]], height * 0.3, fine ? 4 : 2), { segments: fine ? 48 : 16 })
+  turn(
+    fillet([[0.004, y - height], [radius * 0.86, y - height], [radius, y - height * 0.55], [radius, y], [0, y]], height * 0.3, fine ? 4 : 2),
+    { segments: fine ? 48 : 16 },
+  )
 
 /** A solid turned from a profile in metres, its edges eased. */
 export const turned = (points: Profile, fine: boolean, ease = 0.003): Mesh =>
   turn(fillet(points.map(([r, y]): [number, number] => [r, y]), ease, fine ? 4 : 1), { segments: fine ? 72 : 20 })
 
 /** A blown or thrown vessel with an open mouth. */
-export const vessel = (outside: Profile, wall: number, fine: boolean): Mesh => turn(hollow(outside, { wall, steps: fine ? 4 : 2 }).profile, { segments: fine ? 72 : 20 })
+export const vessel = (outside: Profile, wall: number, fine: boolean): Mesh => turn(
+  hollow(outside, { wall, steps: fine ? 4 : 2 }).profile, { segments: fine ? 72 : 20 },
+)

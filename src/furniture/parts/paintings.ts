@@ -26,7 +26,9 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
   const s = Math.min(w, h)
   let coat = 1
   const lay = (slot: string, outline: Outline) => void fields.push({ slot, mesh: face(clipped(outline, w, h), COAT * coat++) })
-  const rough = (outline: Outline, amount: number, k = (amount * Math.min(0.5, s)) / 0.5): Outline => outline.map(([x, y]) => [x + k * fbm3(x * 60, y * 60, seed, seed, 2), y + k * fbm3(x * 60, y * 60, seed + 7, seed, 2)])
+  const rough = (
+    outline: Outline, amount: number, k = (amount * Math.min(0.5, s)) / 0.5,
+  ): Outline => outline.map(([x, y]) => [x + k * fbm3(x * 60, y * 60, seed, seed, 2), y + k * fbm3(x * 60, y * 60, seed + 7, seed, 2)])
   const band = (slot: string, low: (x: number) => number, high: (x: number) => number) => {
     const n = fine ? 90 : 24
     const positions: Mesh[] = []
@@ -39,10 +41,14 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
     }
     if (positions.length > 0) fields.push({ slot, mesh: merge(positions) })
   }
-  const wander = (y: number, swing: number, scale: number, id: number) => (x: number): number => y + swing * fbm3((x / w) * scale + 4, id * 3.1, seed, seed, 3) + 0.002 * s * fbm3((x / w) * 90, id, 1, seed, 2)
+  const wander = (y: number, swing: number, scale: number, id: number) => (x: number): number => y + swing * fbm3(
+    (x / w) * scale + 4, id * 3.1, seed, seed, 3,
+  ) + 0.002 * s * fbm3((x / w) * 90, id, 1, seed, 2)
   const stroke = (points: [number, number][], width: number): Mesh => {
     const path = curve(points.map(([x, y]): Vector => [x, y, COAT * coat]), fine ? 12 : 4)
-    const line = tube(path, t => width * (0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.9 + 0.2 * Math.sin(t * 23 + seed)), { seg: fine ? 8 : 4, cap: true })
+    const line = tube(
+      path, t => width * (0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.9 + 0.2 * Math.sin(t * 23 + seed)), { seg: fine ? 8 : 4, cap: true },
+    )
     return reshaped(transform(line, { s: [1, 1, 0.08], t: [0, 0, COAT * coat * 0.92] }))
   }
 
@@ -56,7 +62,11 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const k = 1 - i * 0.23
       const rise = h * 0.36 * k
       const half = w * 0.34 * k
-      const line: [number, number][] = [[half, -h * 0.34], ...Array.from({ length: 33 }, (_, j): [number, number] => [half * Math.cos((j / 32) * Math.PI), h * 0.02 + rise * Math.sin((j / 32) * Math.PI)]), [-half, -h * 0.34]]
+      const line: [number, number][] = [
+        [half, -h * 0.34],
+        ...Array.from({ length: 33 }, (_, j): [number, number] => [half * Math.cos((j / 32) * Math.PI), h * 0.02 + rise * Math.sin((j / 32) * Math.PI)]),
+        [-half, -h * 0.34],
+      ]
       lay(`paint${i + 1}`, rough(line, 0.0014))
     }
   } else if (kind === 'horizon') {
@@ -83,13 +93,18 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
         const [x0, x1, y0, y1] = [xs[a]! * w, xs[a + 1]! * w, ys[b]! * h, ys[b + 1]! * h]
         const g = s * 0.012
         const box: [number, number][] = []
-        for (const [p, q, u, v] of [[x0 + g, y0 + g, x1 - g, y0 + g], [x1 - g, y0 + g, x1 - g, y1 - g], [x1 - g, y1 - g, x0 + g, y1 - g], [x0 + g, y1 - g, x0 + g, y0 + g]] as const)
+        for (const [p, q, u, v] of [
+          [x0 + g, y0 + g, x1 - g, y0 + g], [x1 - g, y0 + g, x1 - g, y1 - g], [x1 - g, y1 - g, x0 + g, y1 - g], [x0 + g, y1 - g, x0 + g, y0 + g],
+        ] as const)
           for (let k = 0; k < 12; k++) box.push([p + ((u - p) * k) / 12, q + ((v - q) * k) / 12])
         lay(i % 5 === 4 ? 'ink' : `paint${(i % 4) + 1}`, rough(box, 0.0016))
         i++
       }
   } else if (kind === 'rings') {
-    for (let i = 0; i < 5; i++) lay(i % 2 ? 'paper' : `paint${(i >> 1) + 1}`, rough(ellipse(s * (0.4 - i * 0.075), s * (0.4 - i * 0.075), 110), 0.0016).map(([x, y]) => [x + w * 0.01 * i, y - h * 0.008 * i]))
+    for (let i = 0; i < 5; i++) lay(
+      i % 2 ? 'paper' : `paint${(i >> 1) + 1}`,
+      rough(ellipse(s * (0.4 - i * 0.075), s * (0.4 - i * 0.075), 110), 0.0016).map(([x, y]) => [x + w * 0.01 * i, y - h * 0.008 * i]),
+    )
   } else if (kind === 'strokes') {
     for (let i = 0; i < 7; i++) {
       const y = h * (0.36 - i * 0.12)
@@ -97,7 +112,10 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const width = s * (0.022 + 0.03 * r())
       const x0 = -w * (0.26 + 0.14 * r())
       const x1 = w * (0.22 + 0.18 * r())
-      fields.push({ slot: i === 2 ? 'paint1' : i === 5 ? 'paint2' : 'ink', mesh: stroke([[x0, y], [x0 * 0.4, y + swing], [x1 * 0.4, y - swing], [x1, y + swing * 0.5]], width) })
+      fields.push({
+        slot: i === 2 ? 'paint1' : i === 5 ? 'paint2' : 'ink',
+        mesh: stroke([[x0, y], [x0 * 0.4, y + swing], [x1 * 0.4, y - swing], [x1, y + swing * 0.5]], width),
+      })
       coat++
     }
   } else if (kind === 'line') {
@@ -120,7 +138,9 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       for (let k = 3; k < path.length; k += 2)
         for (const side of [-1, 1]) {
           const size = s * 0.13 * (1 - (k / path.length) * 0.5)
-          const one = leaf({ length: size, half: size * [0.16, 0.3, 0.12][i]!, outline: i === 1 ? OUTLINES.round : OUTLINES.lance, hang: 0, fold: 0, rows: fine ? 10 : 3 })
+          const one = leaf({
+            length: size, half: size * [0.16, 0.3, 0.12][i]!, outline: i === 1 ? OUTLINES.round : OUTLINES.lance, hang: 0, fold: 0, rows: fine ? 10 : 3,
+          })
           const flat = grown(one, [0, 0, 0], [side * 0.8, 0.62, 0], [0, 0, 1])
           leaves.push(transform(flat, { t: [path[k]![0], path[k]![1], COAT * (coat + 3 + i)] }))
         }
@@ -131,4 +151,6 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
 }
 
 /** Points outside the sheet are drawn in to its edge. */
-const clipped = (outline: Outline, w: number, h: number): Outline => outline.map(([x, y]) => [Math.max(-w / 2, Math.min(w / 2, x)), Math.max(-h / 2, Math.min(h / 2, y))])
+const clipped = (
+  outline: Outline, w: number, h: number,
+): Outline => outline.map(([x, y]) => [Math.max(-w / 2, Math.min(w / 2, x)), Math.max(-h / 2, Math.min(h / 2, y))])
