@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { rows: [row] } = await shop.pool.query<{ sku: string; lead_time_days: number }>(`SELECT s.sku, s.lead_time_days FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.is_oversize AND s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT 1`)
   large = row!.sku
   window = deliveryEstimate({ today: shop.deps.cart.today(), leadTimeDays: row!.lead_time_days, isOversize: true, serviceLevel: 1 })
-  const skus = await countedSkus(shop.pool, 50)
+  const skus = await countedSkus(shop.pool, 1000)
   small = (await shop.pool.query<{ sku: string }>('SELECT sku FROM sku WHERE sku = ANY ($1) AND NOT is_oversize ORDER BY sku LIMIT 1', [skus])).rows[0]!.sku
   for (const sku of [large, small]) {
     await shop.stock(sku, 100_000)
