@@ -9,7 +9,7 @@ import { PULLS } from '../parts/pulls.ts'
 import { THINGS, THING_SLOTS } from '../parts/shelf-things.ts'
 
 const cell = z.strictObject({
-  kind: z.enum(['drawer', 'door', 'pair', 'open', 'blank']),
+  kind: z.enum(['drawer', 'door', 'pair', 'open', 'blank']).default('drawer'),
   /** Height against the other cells of its column. */
   share: z.number().min(0.1).max(10).default(1),
   /** Where it differs from the piece's own. */
@@ -21,7 +21,7 @@ const cell = z.strictObject({
   shelves: z.int().min(0).max(8).default(0),
   things: z.enum(THINGS).default('none'),
 })
-const column = z.strictObject({ share: z.number().min(0.1).max(10).default(1), cells: z.array(cell).min(1).max(8) })
+const column = z.strictObject({ share: z.number().min(0.1).max(10).default(1), cells: z.array(cell).min(1).max(8).default([{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }]) })
 
 const parameters = z.strictObject({
   /** Left to right, each from the top down. */

@@ -42,7 +42,7 @@ type Table = z.output<typeof parameters>
 /** Lies on the four legs; a round one is a disc between them. */
 function shelf(on: Bench, table: Table, width: number, depth: number, y: number, isRound: boolean): void {
   const inset = table.inset + table.leg * 0.3
-  const [w, d] = isRound ? [width * 0.71 - 2 * table.inset, depth * 0.71 - 2 * table.inset] : [width - 2 * inset, depth - 2 * inset]
+  const [w, d] = (isRound ? [width * 0.71 - 2 * table.inset, depth * 0.71 - 2 * table.inset] : [width - 2 * inset, depth - 2 * inset]).map(side => Math.max(0.08, side)) as [number, number]
   if (isRound && table.shelfKind === 'slats') return ovalSlats(on, w, d, y)
   if (isRound) return on.put('shelf', slab({ outline: ellipse(w, d, on.fine ? 80 : 28), y: [y - 0.018, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))
   if (table.shelfKind === 'board') return on.put('shelf', slab({ outline: rectangle(w, d, 0.004, 3), y: [y - 0.02, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))

@@ -52,7 +52,7 @@ export const woodBed = family({
     // The duvet hangs in the gap between the mattress and the frame.
     const gap = 0.052
     const made = {
-      width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: railTop - bed.sunk, head,
+      width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: Math.max(0.02, railTop - bed.sunk), head,
       side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003), foot, lowest: railTop + 0.004, throw: bed.throw, pillows: bed.pillows, seed: bed.seed,
     }
     if (!on.fine) return [...fitted(on.parts(), extent), ...plainBedding(made)]

@@ -50,7 +50,9 @@ interface Stop {
 }
 
 /** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
-export function beam(path: readonly Vector[], section: Section, { up, closed = false, fine = true, seed = 1 }: Bar = {}): Mesh {
+export function beam(given: readonly Vector[], section: Section, { up, closed = false, fine = true, seed = 1 }: Bar = {}): Mesh {
+  const path = given.filter((p, i) => i === 0 || Math.hypot(...minus(p, given[i - 1]!)) > 1e-6)
+  if (path.length < 2) path.push([path[0]![0], path[0]![1] + 1e-4, path[0]![2]])
   const n = path.length
   const positions: number[] = []
   const normals: number[] = []
@@ -80,9 +82,12 @@ export function beam(path: readonly Vector[], section: Section, { up, closed = f
     const at: Vector = [path[i]![0] + along[0] * slip, path[i]![1] + along[1] * slip, path[i]![2] + along[2] * slip]
     if (last) length += Math.hypot(...minus(at, last))
     last = at
-    const base = up ?? frame
-    const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
-    const high = unit([base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]])
+    const leaning = (base: Vector): Vector => {
+      const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
+      return [base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]]
+    }
+    // Where the path runs the way that `up` points, the section keeps the side it had.
+    const high = unit([up ?? frame, frame, [0, 1, 0] as Vector, [1, 0, 0] as Vector].map(leaning).find(side => Math.hypot(...side) > 1e-3)!)
     const across = cross(high, along)
     frame = high
     const t = closed ? row / n : n > 1 ? i / (n - 1) : 0

@@ -32,7 +32,10 @@ function cup(on: Bench, x: number, y: number, z: number): void {
   const normals = computeNormals(P, both)
   const isInward = normals[Math.floor(normals.length / 6) * 3 + 2]! < 0
   const I = isInward ? both.map((_, k) => both[k - (k % 3) + [0, 2, 1][k % 3]!]!) : both
-  const mesh = { positions: P, indices: I, uvs: new Float32Array((P.length / 3) * 2), normals: computeNormals(P, I) }
+  const out = computeNormals(P, I)
+  // Where the cup comes to a point it faces the viewer.
+  for (let i = 0; i < out.length; i += 3) if (Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) < 0.5) out[i + 2] = 1
+  const mesh = { positions: P, indices: I, uvs: new Float32Array((P.length / 3) * 2), normals: out }
   on.put('pull', transform(mesh, { t: [x, y - h * 0.45, z] }))
   on.board('pull', [x - w - 0.004, x + w + 0.004], [y + h * 0.48, y + h * 0.58], [z, z + 0.003])
 }
