@@ -14,7 +14,7 @@ export const pillowsAndThrows: Designs = {
   }),
   'alder-linen-pillow': design(throwPillow, { trim: 'flange', chop: 0.3, seed: 11 }, { materials: { cover: flax, trim: flax }, main: { turn: 24 }, angle: { turn: -34 }, detail: corner }),
   'tansy-velvet-pillow': design(throwPillow, { trim: 'piped', chop: 0.7, seed: 23 }, { materials: { cover: fabric, trim: fabric }, main: { turn: -24 }, angle: { turn: 34 }, detail: corner }),
-  'seam-boucle-pillow': design(throwPillow, { pattern: 'band', line: 0.006, chop: 0.2, seed: 31 }, { materials: { cover: fabric, accent: fabric, accent2: fabric, trim: fabric }, main: { turn: -16 }, angle: { turn: 38 }, detail: { aim: [0.1, 0.6, 0.5], span: 0.24 } }),
+  'seam-boucle-pillow': design(throwPillow, { isSeamed: true, chop: 0.2, seed: 31 }, { materials: { cover: fabric, trim: fabric }, main: { turn: -16 }, angle: { turn: 38 }, detail: { aim: [0.1, 0.6, 0.5], span: 0.24 } }),
   'camden-throw': design(throwBlanket, { pattern: 'plaid', motif: 0.15, line: 0.007, fringe: 0.07, thick: 5, folds: 5, seed: 2 }, {
     materials: {
       cover: dyed('Color', 'felt'),

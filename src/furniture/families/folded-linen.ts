@@ -114,8 +114,8 @@ export const foldedLinen = family({
           const n = isFine ? Math.round(d / 0.0075) : 8
           const run = d - 0.03 - each * 0.4 * Math.abs((2 * y) / each - 1)
           const line = Array.from({ length: n }, (_item, i): Vector => [side * (w / 2 - 0.004), y, -d / 2 + 0.012 + (run * i) / n])
-          const drop = k === 0 ? -Math.min(0.4, y / fringe) : -0.35
-          return fringeAlong(line, () => [side * 0.94, drop, 0.06], fringe, p.seed + layer, isFine, 0.0014)
+          const drop = -0.5 - 0.3 * (layer / Number(p.layers))
+          return fringeAlong(line, () => [side * 0.94, drop, 0.06], fringe, p.seed + layer, { isFine, thick: 0.0013, floor: k ? -Infinity : 0 })
         }))
         own.push({ name: 'fringe', slot: 'fringe', mesh: merge(ends) })
       }

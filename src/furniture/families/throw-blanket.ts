@@ -71,7 +71,7 @@ export const throwBlanket = family({
       const trims: Mesh[] = hems.flatMap((hem): Mesh[] => {
         if (p.ends === 'tassels') return spaced(hem, isFine ? 0.075 : 0.2).map((point, i) => transform(tassel(ends, p.seed + i, isFine), { t: point }))
         if (p.ends === 'pompoms') return spaced(hem, isFine ? 0.06 : 0.15).map(([x, y, z]) => transform(ball(Math.min(0.017, ends / 2), isFine ? 7 : 3), { t: [x, y - Math.min(0.017, ends / 2), z] }))
-        return [fringeAlong(spaced(hem, isFine ? 0.0062 : 0.03), () => [0, -1, 0], ends, p.seed, isFine, isFine ? 0.0016 : 0.004)]
+        return [fringeAlong(spaced(hem, isFine ? 0.0062 : 0.03), () => [0, -1, 0], ends, p.seed, { isFine, thick: isFine ? 0.0016 : 0.004 })]
       })
       parts.push({ name: 'ends', slot: 'fringe', mesh: merge(trims) })
     }

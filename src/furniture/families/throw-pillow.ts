@@ -5,7 +5,8 @@ import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh
 import { fbm3 } from '../kit/noise.ts'
 import { pillow } from '../kit/pillow.ts'
 import { sheet } from '../kit/sheet.ts'
-import { piping } from '../kit/stitching.ts'
+import { piping, topstitch } from '../kit/stitching.ts'
+import { tube } from '../kit/tube.ts'
 import { pieced } from '../parts/pieced.ts'
 import { drawn, RUG_PATTERNS } from '../parts/rug-patterns.ts'
 import { ball, fringeAlong, spaced, tassel } from '../parts/trims.ts'
@@ -20,6 +21,8 @@ const parameters = z.strictObject({
   trim: z.enum(['plain', 'piped', 'flange', 'fringe', 'tassels', 'pompoms']).default('plain'),
   /** Share of a hand's edge that was chopped into the top. */
   chop: z.number().min(0).max(1).default(0.45),
+  /** A raised seam down the middle, front and back, sewn flat on either side. */
+  isSeamed: z.boolean().default(false),
   /** A button in the middle of a round one. */
   isButtoned: z.boolean().default(false),
   seed: z.number().int().min(0).max(999).default(1),
@@ -33,10 +36,10 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
   const [w, h] = [Math.max(0.08, extent.width - 2 * beyond), Math.max(0.08, extent.height - 2 * beyond)]
   const grid = isFine ? Math.max(0.008, Math.sqrt(w * h) / 56) : Math.max(0.03, Math.sqrt(w * h) / 22)
   const size = {
-    w, h, t: Math.max(0.05, extent.depth * 1.5), grid, seed: p.seed, lean: 20, boxy: 2, pressure: 95, sag: 0.34, ease: 0.024, pucker: 0.02, bow: Math.min(w, h) * 0.034,
+    w, h, t: Math.max(0.05, extent.depth * 2), grid, seed: p.seed, lean: 20, boxy: 1.7, pressure: 115, sag: 0.36, ease: 0.034, pucker: 0.02, bow: Math.min(w, h) * 0.05,
     edgeR: 0.014, uneven: 0.018, ...(p.chop ? { chop: p.chop } : {}),
   }
-  const { mesh, seams } = workshop.remember({ throwPillow: 2, ...size }, () => pillow(size))
+  const { mesh, seams } = workshop.remember({ throwPillow: 3, ...size }, () => pillow(size))
   const drawing = drawn(p.pattern, { width: w, depth: h, edge: (x, v) => Math.max(Math.abs(x) - w / 2, Math.abs(v) - h / 2), motif: p.motif, line: p.line, seed: p.seed })
   const parts: Part[] = [...pieced(mesh, drawing, [p.seed * 0.3719, p.seed * 0.7131 + h / 2], isFine ? Infinity : 3000)].map(([yarn, piece]) => ({ name: 'cover', slot: yarn === 'pile' ? 'cover' : yarn, mesh: piece }))
   const seam = seams[0]!
@@ -48,13 +51,18 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
     const [a, b] = isCorner ? [Math.sign(x) * 0.72, Math.sign(y) * 0.72] : flat
     return [a!, b!, 0]
   }
+  if (p.isSeamed && isFine)
+    for (const half of [0, 1]) {
+      const line = [-0.008, 0, 0.008].map(x => upTheMiddle(mesh, p.seed * 0.3719 + x, half))
+      parts.push({ name: 'seam', slot: 'trim', mesh: merge([tube(line[1]!, 0.0042, { seg: 8 }), topstitch(line[0]!), topstitch(line[2]!)]) })
+    }
   if (p.trim === 'piped') parts.push({ name: 'piping', slot: 'trim', mesh: piping(seam, 0.0042, isFine ? 7 : 3) })
   if (p.trim === 'flange') parts.push({ name: 'flange', slot: 'trim', mesh: flange(seam, w, h, beyond, p.seed) })
   if (p.trim === 'pompoms')
     parts.push({ name: 'pompoms', slot: 'trim', mesh: merge(spaced(seam, isFine ? 0.034 : 0.09, true).map(at => transform(ball(0.0125, isFine ? 6 : 3), { t: [at[0] + outward(at)[0] * 0.006, at[1] + outward(at)[1] * 0.006, at[2]] }))) })
   if (p.trim === 'fringe') {
     const sides = spaced(seam, isFine ? 0.0042 : 0.03, true).filter(at => Math.abs(at[0]) / w > Math.abs(at[1] - h / 2) / h)
-    parts.push({ name: 'fringe', slot: 'trim', mesh: fringeAlong(sides, i => [Math.sign(sides[i]![0]), 0, 0], beyond, p.seed, isFine) })
+    parts.push({ name: 'fringe', slot: 'trim', mesh: fringeAlong(sides, i => [Math.sign(sides[i]![0]), 0, 0], beyond, p.seed, { isFine }) })
   }
   if (p.trim === 'tassels') {
     const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) => seam.reduce((best, at) => (at[0] * a! * h + (at[1] - h / 2) * b! * w > best[0] * a! * h + (best[1] - h / 2) * b! * w ? at : best)))
@@ -65,6 +73,18 @@ function squarePillow(extent: Extent, p: P, workshop: Workshop): Part[] {
     })
   }
   return parts
+}
+
+/** The points of one panel nearest to u, from the bottom up. */
+function upTheMiddle(mesh: Mesh, u: number, half: number): Vector[] {
+  const count = mesh.positions.length / 6
+  const rows = new Map<number, { far: number; at: Vector }>()
+  for (let i = half * count; i < (half + 1) * count; i++) {
+    const row = Math.round(mesh.uvs[i * 2 + 1]! * 250)
+    const far = Math.abs(mesh.uvs[i * 2]! - u)
+    if (far < (rows.get(row)?.far ?? 0.012)) rows.set(row, { far, at: [0, 1, 2].map(k => mesh.positions[i * 3 + k]! + mesh.normals[i * 3 + k]! * 0.0006) as Vector })
+  }
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, { at }]) => at)
 }
 
 /** A flat border beyond the seam, mitred at the corners; below, it bends under the pillow's weight. */

@@ -28,21 +28,33 @@ export function tassel(length: number, seed: number, isFine = true): Mesh {
   return merge([transform(ball(head * 0.75, isFine ? 7 : 3), { t: [0, -head * 0.75, 0] }), transform(ball(head * 0.62, isFine ? 6 : 3), { s: [1, 0.55, 1], t: [0, -head * 1.55, 0] }), ...skirt])
 }
 
-/** Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight. */
-export function fringeAlong(path: readonly Vector[], out: (at: number) => Vector, length: number, seed: number, isFine = true, thick = 0.0015): Mesh {
+/**
+ * Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight; `bunch` of them are knotted
+ * together a fifth of the way. None falls below `floor`.
+ */
+export function fringeAlong(path: readonly Vector[], out: (at: number) => Vector, length: number, seed: number, { isFine = true, thick = 0.0015, bunch = 5, floor = -Infinity } = {}): Mesh {
   const next = random(seed)
-  return merge(
-    path.map((at, i) => {
-      const [x, y, z] = out(i)
-      const [reach, drift] = [length * (0.88 + 0.12 * next()), (next() - 0.5) * length * 0.35]
-      const steps = isFine ? 4 : 1
-      const points = Array.from({ length: steps + 1 }, (_, k): Vector => {
-        const t = k / steps
-        return [at[0] + (x * reach - z * drift * t) * t, at[1] + y * reach * t + drift * 0.3 * t * t * (y ? 0 : 1), at[2] + (z * reach + (x || y) * drift * t) * t]
-      })
-      return tube(points, thick, { seg: isFine ? 4 : 3 })
-    }),
-  )
+  const middle = (i: number): Vector => {
+    const group = path.slice(i - (i % bunch), i - (i % bunch) + bunch)
+    return [0, 1, 2].map(k => group.reduce((sum, at) => sum + at[k]! / group.length, 0)) as Vector
+  }
+  const knots: Mesh[] = []
+  const strands = path.map((at, i) => {
+    const [x, y, z] = out(i)
+    const [reach, drift] = [length * (0.86 + 0.14 * next()), (next() - 0.5) * length * 0.16]
+    const hangs = Math.abs(x) + Math.abs(z) < 0.2
+    const knot = middle(i)
+    const place = (t: number): Vector => {
+      const drawn = isFine ? (t < 0.22 ? (t / 0.22) * 0.88 : 0.88 - 0.6 * ((t - 0.22) / 0.78)) : 0
+      const base: Vector = [at[0] + (knot[0] - at[0]) * drawn, at[1] + (knot[1] - at[1]) * drawn, at[2] + (knot[2] - at[2]) * drawn]
+      const fall = hangs ? y * reach * t : y * reach * t * t * 1.5
+      const away = hangs ? 0 : reach * t * (1 - 0.28 * Math.abs(y) * t)
+      return [base[0] + x * away + (hangs ? drift * t * t : 0), Math.max(floor + thick, base[1] + fall), base[2] + z * away + drift * t * t]
+    }
+    if (isFine && i % bunch === 0) knots.push(transform(ball(thick * 2.3, 5), { t: place(0.22) }))
+    return tube((isFine ? [0, 0.11, 0.22, 0.45, 0.72, 1] : [0, 1]).map(place), isFine ? t => thick * (1 - 0.35 * t) : thick, { seg: isFine ? 4 : 3 })
+  })
+  return merge([...strands, ...knots])
 }
 
 /** Points every `pitch` metres along a line that may be closed. */
