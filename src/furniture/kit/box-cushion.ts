@@ -1,157 +1,66 @@
 import { Cloth, type Panel } from './cloth.ts'
-import type { Mesh, Vector } from './mesh.ts'
 import { fbm3 } from './noise.ts'
-import { offUV, roundPlan, smoothLoop, upsample } from './sewing.ts'
+import { offUV, pushOut, roundPlan, seamLoop, upsample, type Sewn } from './sewing.ts'
 
-export type BoxCushion = {
-  w: number
-  h: number
-  d: number
-  grid?: number
-  seed?: number
+/** A boxed cushion's cut and stuffing. Lengths in metres. */
+export interface BoxCushion {
+  readonly w: number
+  readonly h: number
+  readonly d: number
+  /** Size of the finest grid. */
+  readonly grid?: number
+  readonly seed?: number
   /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
-  uneven?: number
-  crown?: number
-  corner?: number
-  ease?: number
-  pucker?: number
-  pressure?: number
-  steps?: number
-  bend?: number
-  /** confine by neighbours: extra free gap per side [left,right,front,back] metres */ gap?: [number, number, number, number]
-  edge?: number
-  dent?: number
+  readonly uneven?: number
+  /** How much higher the foam is in the middle. */
+  readonly crown?: number
+  /** Radius of the plan's corners. */
+  readonly corner?: number
+  /** Shares by which panels are cut larger and seams drawn in. */
+  readonly ease?: number
+  readonly pucker?: number
+  /** Of the batting, pascals. Over 200 the cloth stretches like rubber and its creases go. */
+  readonly pressure?: number
+  readonly steps?: number
+  readonly bend?: number
+  /** Free gap to the neighbours at the left, right, front and back. */
+  readonly gap?: readonly [number, number, number, number]
+  /** Radius of the foam's edges. */
+  readonly edge?: number
+  /** Depth of the hollow where somebody sat. */
+  readonly dent?: number
 }
 
-/** Boxed cushion (top, bottom, boxing band) on a deck at y=0. Returns mesh + seam loops for piping. */
-export function boxCushion(o: BoxCushion): { mesh: Mesh; seams: Vector[][] } {
-  const { w, h, d } = o
-  const seed = o.seed ?? 1,
-    rp = o.corner ?? 0.035,
-    crown = o.crown ?? 0.03,
-    re = o.edge ?? 0.03
-  const hw = w / 2,
-    hd = d / 2
-  const finest = o.grid ?? 0.011
-  let prev: Cloth | null = null
-  let seams: number[][] = []
-  for (const level of [4, 2, 1]) {
-    const g = finest * level
-    const nx = Math.max(6, Math.round(w / g)),
-      nz = Math.max(6, Math.round(d / g)),
-      ny = Math.max(2, Math.round(h / g))
-    const W = nx + 1
-    const top = new Int32Array(W * (nz + 1)),
-      bot = new Int32Array(W * (nz + 1))
-    const rest = new Float32Array(top.length * 2)
-    const X: number[] = []
-    for (let j = 0; j <= nz; j++)
-      for (let i = 0; i <= nx; i++) {
-        const k = j * W + i
-        const [a, b] = roundPlan(-hw + (w * i) / nx, -hd + (d * j) / nz, hw, hd, rp)
-        rest[k * 2] = a
-        rest[k * 2 + 1] = b
-        top[k] = X.length / 3
-        X.push(a, h, b)
-      }
-    for (let k = 0; k < top.length; k++) {
-      bot[k] = X.length / 3
-      X.push(rest[k * 2]!, 0, rest[k * 2 + 1]!)
-    }
-    const per: number[] = []
-    for (let i = 0; i < nx; i++) per.push(nz * W + i)
-    for (let j = nz; j > 0; j--) per.push(j * W + nx)
-    for (let i = nx; i > 0; i--) per.push(i)
-    for (let j = 0; j < nz; j++) per.push(j * W)
-    const P = per.length,
-      band = new Int32Array((P + 1) * (ny + 1)),
-      brest = new Float32Array(band.length * 2)
-    let s = 0
-    for (let q = 0; q <= P; q++) {
-      const k = per[q % P]!
-      if (q) {
-        const k0 = per[q - 1]!
-        s += Math.hypot(rest[k * 2]! - rest[k0 * 2]!, rest[k * 2 + 1]! - rest[k0 * 2 + 1]!)
-      }
-      for (let j = 0; j <= ny; j++) {
-        const c = j * (P + 1) + q
-        brest[c * 2] = s
-        brest[c * 2 + 1] = (h * j) / ny
-        if (q === P) {
-          band[c] = band[j * (P + 1)]!
-          continue
-        }
-        if (j === 0) band[c] = bot[k]!
-        else if (j === ny) band[c] = top[k]!
-        else {
-          band[c] = X.length / 3
-          X.push(rest[k * 2]!, (h * j) / ny, rest[k * 2 + 1]!)
-        }
-      }
-    }
-    const seamIds = new Set<number>()
-    for (const k of per) {
-      seamIds.add(top[k]!)
-      seamIds.add(bot[k]!)
-    }
-    const panels: Panel[] = [
-      { nu: nx, nv: nz, id: top, rest, flip: true },
-      { nu: nx, nv: nz, id: bot, rest },
-      { nu: P, nv: ny, id: band, rest: brest, wrapU: true },
-    ]
-    const cl: Cloth = new Cloth(panels, new Float32Array(X), { ease: o.ease ?? 0.012, pucker: o.pucker ?? 0.025, bend: o.bend ?? 6, seamIds, uneven: o.uneven ?? 0, seed })
-    if (prev) upsample(prev, cl)
-    else
-      for (let i = 0; i < cl.n; i++) {
-        const k = i * 3
-        cl.x[k + 1]! += 0.004 * fbm3(cl.x[k]! * 9, cl.x[k + 1]! * 9, cl.x[k + 2]! * 9, seed)
-      }
-    const gap = o.gap ?? [0.004, 0.004, 0.03, 0.004]
-    const p0 = o.pressure ?? 90,
-      d0 = 0.035
-    const dent = o.dent ?? 0
-    const inset = 0.006
-    const core = (x: number, y: number, z: number) => {
-      // signed distance to the foam block with crown and hand-made irregularity
-      const ux = Math.min(1, Math.abs(x) / hw),
-        uz = Math.min(1, Math.abs(z) / hd)
-      const cr =
-        crown * (1 - ux ** 2.6) * (1 - uz ** 2.6) +
-        0.004 * fbm3(x * 4, seed, z * 4, seed + 5, 2) -
-        dent * Math.exp(-((x - 0.03) ** 2 + (z - 0.02) ** 2) / 0.045)
-      const H = (h + cr) / 2,
-        yy = y - H
-      const qy = Math.abs(yy) - (H - inset - re)
-      if (rp > 0.09) {
-        const [ax, az] = [Math.abs(x) - hw + rp, Math.abs(z) - hd + rp]
-        const round = Math.hypot(Math.max(ax, 0), Math.max(az, 0)) + Math.min(0, Math.max(ax, az)) - rp + inset + re
-        return Math.hypot(Math.max(round, 0), Math.max(qy, 0)) + Math.min(0, Math.max(round, qy)) - re
-      }
-      const qx = Math.abs(x) - (hw - inset - re),
-        qz = Math.abs(z) - (hd - inset - re)
-      return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(0, Math.max(qx, qy, qz)) - re
-    }
-    cl.run(Math.round((o.steps ?? 360) * (level === 4 ? 1 : level === 2 ? 0.7 : 0.6)), 1 / 700, {
-      g: [0, -9.8, 0],
-      rho: 0.9,
-      damp: 0.985,
-      pressure: (x, y, z) => {
-        const dd = core(x, y, z)
-        return p0 * Math.max(0, Math.min(1.5, 1 - dd / d0))
-      },
+/** The batting's reach from the foam, and the foam's distance within the cut. */
+const BATTING = 0.035
+const INSET = 0.006
+
+interface Pattern {
+  readonly cloth: Cloth
+  readonly top: number[]
+  readonly bottom: number[]
+}
+
+/** A top, a bottom and a band round them, sewn, stuffed with foam in batting and settled on a deck at y = 0; its seams for piping. */
+export function boxCushion(o: BoxCushion): Sewn {
+  const seed = o.seed ?? 1
+  const core = foam(o, seed)
+  const outOfFoam = pushOut(core, 0, 0.25)
+  const [hw, hd] = [o.w / 2, o.d / 2]
+  const gap = o.gap ?? [0.004, 0.004, 0.03, 0.004]
+  const pressure = o.pressure ?? 90
+  const settled = (level: number, before?: Cloth): Pattern => {
+    const pattern = cutOut(o, seed, (o.grid ?? 0.011) * level)
+    const { cloth } = pattern
+    if (before) upsample(before, cloth)
+    else for (let k = 0; k < cloth.positions.length; k += 3) cloth.positions[k + 1]! += 0.004 * fbm3(cloth.positions[k]! * 9, cloth.positions[k + 1]! * 9, cloth.positions[k + 2]! * 9, seed)
+    cloth.settle(Math.round((o.steps ?? 360) * (level === 4 ? 1 : level === 2 ? 0.7 : 0.6)), 1 / 700, {
+      gravity: [0, -9.8, 0],
+      weight: 0.9,
+      damping: 0.985,
+      pressure: (x, y, z) => pressure * Math.max(0, Math.min(1.5, 1 - core(x, y, z) / BATTING)),
       collide: (q, k, old) => {
-        const dd = core(q[k]!, q[k + 1]!, q[k + 2]!)
-        if (dd < 0) {
-          const e = 2e-3
-          const nx = core(q[k]! + e, q[k + 1]!, q[k + 2]!) - dd,
-            ny = core(q[k]!, q[k + 1]! + e, q[k + 2]!) - dd,
-            nz = core(q[k]!, q[k + 1]!, q[k + 2]! + e) - dd
-          const L = Math.hypot(nx, ny, nz) || 1
-          q[k]! -= (dd * nx) / L
-          q[k + 1]! -= (dd * ny) / L
-          q[k + 2]! -= (dd * nz) / L
-          for (const a of [0, 1, 2]) q[k + a]! += 0.25 * (old[k + a]! - q[k + a]!)
-        }
+        outOfFoam(q, k, old)
         if (q[k + 1]! < 0) {
           q[k + 1] = 0
           q[k]! += 0.5 * (old[k]! - q[k]!)
@@ -163,12 +72,83 @@ export function boxCushion(o: BoxCushion): { mesh: Mesh; seams: Vector[][] } {
         if (q[k + 2]! < -hd - gap[3]) q[k + 2] = -hd - gap[3]
       },
     })
-    prev = cl
-    seams = [per.map(k => top[k]!), per.map(k => bot[k]!)]
-    if (level === 1) {
-      const m = cl.mesh(seamIds, 1)
-      return { mesh: offUV(m, seed), seams: seams.map(L => smoothLoop(L.map(i => [cl.x[i * 3]!, cl.x[i * 3 + 1]!, cl.x[i * 3 + 2]!] as Vector))) }
+    return pattern
+  }
+  const { cloth, top, bottom } = settled(1, settled(2, settled(4).cloth).cloth)
+  return { mesh: offUV(cloth.mesh(), seed), seams: [seamLoop(cloth, top), seamLoop(cloth, bottom)] }
+}
+
+/** Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan corners are its own too. */
+function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: number, z: number) => number {
+  const [hw, hd] = [w / 2, d / 2]
+  const [edge, crown, dent, corner] = [o.edge ?? 0.03, o.crown ?? 0.03, o.dent ?? 0, o.corner ?? 0.035]
+  return (x, y, z) => {
+    const u = Math.min(1, Math.abs(x) / hw)
+    const v = Math.min(1, Math.abs(z) / hd)
+    const higher =
+      crown * (1 - u ** 2.6) * (1 - v ** 2.6) + 0.004 * fbm3(x * 4, seed, z * 4, seed + 5, 2) - dent * Math.exp(-((x - 0.03) ** 2 + (z - 0.02) ** 2) / 0.045)
+    const half = (h + higher) / 2
+    const qy = Math.abs(y - half) - (half - INSET - edge)
+    if (corner > 0.09) {
+      const [ax, az] = [Math.abs(x) - hw + corner, Math.abs(z) - hd + corner]
+      const round = Math.hypot(Math.max(ax, 0), Math.max(az, 0)) + Math.min(0, Math.max(ax, az)) - corner + INSET + edge
+      return Math.hypot(Math.max(round, 0), Math.max(qy, 0)) + Math.min(0, Math.max(round, qy)) - edge
+    }
+    const qx = Math.abs(x) - (hw - INSET - edge)
+    const qz = Math.abs(z) - (hd - INSET - edge)
+    return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(0, Math.max(qx, qy, qz)) - edge
+  }
+}
+
+/** The three panels, flat in their places, with a cell's size. */
+function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Pattern {
+  const nx = Math.max(6, Math.round(w / cell))
+  const nz = Math.max(6, Math.round(d / cell))
+  const ny = Math.max(2, Math.round(h / cell))
+  const row = nx + 1
+  const places = row * (nz + 1)
+  const flat = new Float32Array(places * 2)
+  const positions: number[] = []
+  for (let j = 0; j <= nz; j++) {
+    for (let i = 0; i <= nx; i++) {
+      const [x, z] = roundPlan(-w / 2 + (w * i) / nx, -d / 2 + (d * j) / nz, w / 2, d / 2, o.corner ?? 0.035)
+      flat.set([x, z], (j * row + i) * 2)
+      positions.push(x, h, z)
     }
   }
-  throw 0
+  const top = new Int32Array(places).map((_, k) => k)
+  const bottom = new Int32Array(places).map((_, k) => places + k)
+  for (let k = 0; k < places; k++) positions.push(flat[k * 2]!, 0, flat[k * 2 + 1]!)
+  const round: number[] = []
+  for (let i = 0; i < nx; i++) round.push(nz * row + i)
+  for (let j = nz; j > 0; j--) round.push(j * row + nx)
+  for (let i = nx; i > 0; i--) round.push(i)
+  for (let j = 0; j < nz; j++) round.push(j * row)
+  const count = round.length
+  const band = new Int32Array((count + 1) * (ny + 1))
+  const bandFlat = new Float32Array(band.length * 2)
+  let around = 0
+  for (let q = 0; q <= count; q++) {
+    const k = round[q % count]!
+    if (q) around += Math.hypot(flat[k * 2]! - flat[round[q - 1]! * 2]!, flat[k * 2 + 1]! - flat[round[q - 1]! * 2 + 1]!)
+    for (let j = 0; j <= ny; j++) {
+      const place = j * (count + 1) + q
+      bandFlat.set([around, (h * j) / ny], place * 2)
+      if (q === count) band[place] = band[j * (count + 1)]!
+      else if (j === 0) band[place] = bottom[k]!
+      else if (j === ny) band[place] = top[k]!
+      else {
+        band[place] = positions.length / 3
+        positions.push(flat[k * 2]!, (h * j) / ny, flat[k * 2 + 1]!)
+      }
+    }
+  }
+  const panels: Panel[] = [
+    { across: nx, up: nz, particles: top, flat, isFlipped: true },
+    { across: nx, up: nz, particles: bottom, flat },
+    { across: count, up: ny, particles: band, flat: bandFlat },
+  ]
+  const loops = { top: round.map(k => top[k]!), bottom: round.map(k => bottom[k]!) }
+  const cut = { ease: o.ease ?? 0.012, pucker: o.pucker ?? 0.025, bend: o.bend ?? 6, uneven: o.uneven ?? 0, seed, seam: new Set([...loops.top, ...loops.bottom]) }
+  return { cloth: new Cloth(panels, new Float32Array(positions), cut), ...loops }
 }

@@ -1,246 +1,279 @@
 import { computeNormals, type Mesh, type Vector } from './mesh.ts'
 import { fbm3 } from './noise.ts'
 
-export type Panel = { nu: number; nv: number; id: Int32Array; rest: Float32Array; flip?: boolean; wrapU?: boolean }
-/** Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD). UVs stay flat-panel metres: how the cloth was cut. */
+/** One cut piece of cloth: a grid of (across + 1) × (up + 1) places, row by row. */
+export interface Panel {
+  readonly across: number
+  readonly up: number
+  /** Place → particle; places that share a particle are sewn together. */
+  readonly particles: Int32Array
+  /** Place → metres on the flat cloth, two numbers each. They become the UVs: weave and seams fall as they were cut. */
+  readonly flat: Float32Array
+  /** Turns the panel's outer side over. */
+  readonly isFlipped?: boolean
+}
+
+/** How cloth is cut and how it gives. Softness has no unit: 0 rigid, 2 half, 20 very soft. */
+export interface Cut {
+  /** Share by which the panels are cut larger than what they cover. */
+  readonly ease?: number
+  /** Share by which seams are drawn in. */
+  readonly pucker?: number
+  /** Share by which the ease varies from place to place, so that creases fall unevenly. */
+  readonly uneven?: number
+  readonly seed?: number
+  readonly shear?: number
+  readonly bend?: number
+  /** Particles on a seam. */
+  readonly seam?: ReadonlySet<number>
+}
+
+/** What acts on cloth while it settles. */
+export interface Forces {
+  readonly gravity: Vector
+  /** Pascals at a point, along the cloth's outward normal. */
+  readonly pressure: (x: number, y: number, z: number) => number
+  /** Moves the predicted particle at `at` out of what it must not enter; `before` holds where all particles were. */
+  readonly collide: (predicted: Float32Array, at: number, before: Float32Array) => void
+  /** Kilograms a square metre. */
+  readonly weight: number
+  /** Share of its speed that a particle keeps from step to step. */
+  readonly damping: number
+}
+
+/** Faster than this the steps no longer converge, metres a second. */
+const TOP_SPEED = 2
+const SWEEPS = 3
+
+/** Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD; Macklin, Müller and Chentanez 2016). */
 export class Cloth {
-  x: Float32Array
-  p: Float32Array
-  v: Float32Array
-  w: Float32Array
-  n = 0
-  ce: Uint32Array = new Uint32Array(0)
-  cl: Float32Array = new Float32Array(0)
-  cc: Float32Array = new Float32Array(0)
-  tri: Uint32Array = new Uint32Array(0)
-  normals: Float32Array
-  panels: Panel[]
-  constructor(panels: Panel[], x: Float32Array, o: { ease?: number; bend?: number; pucker?: number; seamIds?: Set<number>; shear?: number; uneven?: number; seed?: number }) {
+  readonly panels: readonly Panel[]
+  /** Three numbers a particle, metres. */
+  readonly positions: Float32Array
+  readonly count: number
+  readonly #seam: ReadonlySet<number> | undefined
+  readonly #velocities: Float32Array
+  readonly #predicted: Float32Array
+  /** A third of the area of the triangles round a particle, along their normals, m². */
+  readonly #areas: Float32Array
+  readonly #triangles: Uint32Array
+  /** Springs: two particles, the length they want, how softly. */
+  readonly #ends: Uint32Array
+  readonly #lengths: Float32Array
+  readonly #softness: Float32Array
+
+  constructor(panels: readonly Panel[], positions: Float32Array, cut: Cut) {
     this.panels = panels
-    this.x = x
-    this.n = x.length / 3
-    this.p = new Float32Array(x)
-    this.v = new Float32Array(x.length)
-    this.w = new Float32Array(this.n).fill(1)
-    this.normals = new Float32Array(x.length)
-    const e: number[] = [],
-      l: number[] = [],
-      c: number[] = [],
-      t: number[] = []
-    const done = new Set<number>()
-    const ease = 1 + (o.ease ?? 0.01),
-      pk = 1 - (o.pucker ?? 0.02)
-    for (const P of panels) {
-      const W = P.nu + 1,
-        at = (i: number, j: number) => j * W + i
-      const add = (a: number, b: number, comp: number) => {
-        const A = P.id[a]!,
-          B = P.id[b]!
-        if (A === B) return
-        const seam = !!o.seamIds && o.seamIds.has(A) && o.seamIds.has(B) && comp === 0
-        if (seam) {
-          const key = Math.min(A, B) * this.n + Math.max(A, B)
-          if (done.has(key)) return
-          done.add(key)
-        }
-        e.push(A, B)
-        const loose = o.uneven ? 1 + o.uneven * fbm3(P.rest[a * 2]! * 3.1, P.rest[a * 2 + 1]! * 3.1, (o.seed ?? 1) * 7.3, o.seed ?? 1, 2) : 1
-        l.push(Math.hypot(P.rest[a * 2]! - P.rest[b * 2]!, P.rest[a * 2 + 1]! - P.rest[b * 2 + 1]!) * (seam ? pk : ease * loose))
-        c.push(comp)
-      }
-      for (let j = 0; j <= P.nv; j++)
-        for (let i = 0; i <= P.nu; i++) {
-          if (i < P.nu) add(at(i, j), at(i + 1, j), 0)
-          if (j < P.nv) add(at(i, j), at(i, j + 1), 0)
-          if (i < P.nu && j < P.nv) {
-            add(at(i, j), at(i + 1, j + 1), o.shear ?? 1.5)
-            add(at(i + 1, j), at(i, j + 1), o.shear ?? 1.5)
-            const [A, B, C, D] = [P.id[at(i, j)]!, P.id[at(i + 1, j)]!, P.id[at(i + 1, j + 1)]!, P.id[at(i, j + 1)]!]
-            if ((i + j) & 1) t.push(...(P.flip ? [A, C, B, A, D, C] : [A, B, C, A, C, D]))
-            else t.push(...(P.flip ? [A, D, B, B, D, C] : [A, B, D, B, C, D]))
-          }
-          const b = o.bend ?? 6
-          if (i + 2 <= P.nu) add(at(i, j), at(i + 2, j), b)
-          if (j + 2 <= P.nv) add(at(i, j), at(i, j + 2), b)
-        }
-    }
-    this.ce = new Uint32Array(e)
-    this.cl = new Float32Array(l)
-    this.cc = new Float32Array(c)
-    this.tri = new Uint32Array(t)
+    this.positions = positions
+    this.count = positions.length / 3
+    this.#seam = cut.seam
+    this.#predicted = new Float32Array(positions)
+    this.#velocities = new Float32Array(positions.length)
+    this.#areas = new Float32Array(positions.length)
+    const springs = springsOf(panels, this.count, cut)
+    this.#ends = new Uint32Array(springs.ends)
+    this.#lengths = new Float32Array(springs.lengths)
+    this.#softness = new Float32Array(springs.softness)
+    this.#triangles = new Uint32Array(panels.flatMap(trianglesOf))
   }
-  area() {
-    const { x, tri, normals } = this
-    normals.fill(0)
-    for (let t = 0; t < tri.length; t += 3) {
-      const A = tri[t]! * 3,
-        B = tri[t + 1]! * 3,
-        C = tri[t + 2]! * 3
-      const ux = x[B]! - x[A]!,
-        uy = x[B + 1]! - x[A + 1]!,
-        uz = x[B + 2]! - x[A + 2]!,
-        vx = x[C]! - x[A]!,
-        vy = x[C + 1]! - x[A + 1]!,
-        vz = x[C + 2]! - x[A + 2]!
-      const a = (uy * vz - uz * vy) / 6,
-        b = (uz * vx - ux * vz) / 6,
-        c = (ux * vy - uy * vx) / 6
-      normals[A]! += a
-      normals[A + 1]! += b
-      normals[A + 2]! += c
-      normals[B]! += a
-      normals[B + 1]! += b
-      normals[B + 2]! += c
-      normals[C]! += a
-      normals[C + 1]! += b
-      normals[C + 2]! += c
+
+  /** Lets the cloth move for so many steps of so many seconds. */
+  settle(steps: number, seconds: number, forces: Forces): void {
+    this.#measure()
+    let area = 0
+    for (let k = 0; k < this.#areas.length; k += 3) area += Math.hypot(this.#areas[k]!, this.#areas[k + 1]!, this.#areas[k + 2]!)
+    const mass = (area * forces.weight) / this.count
+    for (let step = 0; step < steps; step++) {
+      if (step % 2 === 0) this.#measure()
+      this.#predict(seconds, mass, forces)
+      for (let sweep = 0; sweep < SWEEPS; sweep++) this.#stretch(((step + sweep) & 1) === 1)
+      this.#move(seconds, forces)
     }
   }
-  /** pressure(i) in Pa; rho kg/m2; collide mutates the predicted position */
-  run(
-    steps: number,
-    dt: number,
-    o: {
-      g: Vector
-      pressure: (px: number, py: number, pz: number) => number
-      collide: (q: Float32Array, i: number, old: Float32Array) => void
-      rho: number
-      damp: number
-      iters?: number
-    },
-  ) {
-    const { x, p, v, w, n, ce, cl, cc } = this
-    const m = ce.length / 2
-    this.area()
-    let tot = 0
-    for (let i = 0; i < n; i++) tot += Math.hypot(this.normals[i * 3]!, this.normals[i * 3 + 1]!, this.normals[i * 3 + 2]!)
-    const mass = (tot * o.rho) / n
-    for (let s = 0; s < steps; s++) {
-      if (s % 2 === 0) this.area()
-      for (let i = 0; i < n; i++) {
-        const k = i * 3
-        if (!w[i]!) {
-          p[k] = x[k]!
-          p[k + 1] = x[k + 1]!
-          p[k + 2] = x[k + 2]!
-          continue
-        }
-        const pr = o.pressure(x[k]!, x[k + 1]!, x[k + 2]!) / mass
-        for (let a = 0; a < 3; a++) {
-          v[k + a] = (v[k + a]! + dt * (o.g[a]! + pr * this.normals[k + a]!)) * o.damp
-          p[k + a] = x[k + a]! + dt * v[k + a]!
-        }
-      }
-      for (let it = 0; it < (o.iters ?? 3); it++) {
-        const back = (s + it) & 1
-        for (let q = 0; q < m; q++) {
-          const e = back ? m - 1 - q : q
-          const a = ce[2 * e]!,
-            b = ce[2 * e + 1]!,
-            A = a * 3,
-            B = b * 3
-          const dx = p[A]! - p[B]!,
-            dy = p[A + 1]! - p[B + 1]!,
-            dz = p[A + 2]! - p[B + 2]!
-          const L = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-9
-          const ws = w[a]! + w[b]!
-          if (!ws) continue
-          const al = cc[e]! // dimensionless softness: 0 rigid, 2 half, 20 very soft
-          if (cc[e]! > 2 && L > cl[e]!) continue // bending springs only push (they resist folding, not stretch)
-          const f = (cl[e]! - L) / (ws + al) / L
-          const fa = f * w[a]!,
-            fb = f * w[b]!
-          p[A]! += dx * fa
-          p[A + 1]! += dy * fa
-          p[A + 2]! += dz * fa
-          p[B]! -= dx * fb
-          p[B + 1]! -= dy * fb
-          p[B + 2]! -= dz * fb
-        }
-      }
-      for (let i = 0; i < n; i++) {
-        if (!w[i]!) continue
-        o.collide(p, i * 3, x)
-        const k = i * 3
-        let sp = 0
-        for (let a = 0; a < 3; a++) {
-          v[k + a] = (p[k + a]! - x[k + a]!) / dt
-          sp += v[k + a]! ** 2
-          x[k + a] = p[k + a]!
-        }
-        if (sp > 4) {
-          const f = 2 / Math.sqrt(sp)
-          v[k]! *= f
-          v[k + 1]! *= f
-          v[k + 2]! *= f
-        }
+
+  #measure(): void {
+    const [x, out, triangles] = [this.positions, this.#areas, this.#triangles]
+    out.fill(0)
+    for (let t = 0; t < triangles.length; t += 3) {
+      const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3]
+      const [ux, uy, uz] = [x[b]! - x[a]!, x[b + 1]! - x[a + 1]!, x[b + 2]! - x[a + 2]!]
+      const [vx, vy, vz] = [x[c]! - x[a]!, x[c + 1]! - x[a + 1]!, x[c + 2]! - x[a + 2]!]
+      const [nx, ny, nz] = [(uy * vz - uz * vy) / 6, (uz * vx - ux * vz) / 6, (ux * vy - uy * vx) / 6]
+      for (const corner of [a, b, c]) {
+        out[corner]! += nx
+        out[corner + 1]! += ny
+        out[corner + 2]! += nz
       }
     }
   }
-  /** one Laplacian pass inside panels, seams untouched */
-  mesh(seamIds?: Set<number>, smooth = 1, creaseSeams = true): Mesh {
-    const x = this.x
-    for (let s = 0; s < smooth; s++) {
-      const acc = new Float32Array(x.length),
-        cnt = new Float32Array(this.n)
-      for (const P of this.panels) {
-        const W = P.nu + 1
-        for (let j = 0; j <= P.nv; j++)
-          for (let i = 0; i <= P.nu; i++) {
-            const A = P.id[j * W + i]!
-            for (const [di, dj] of [
-              [1, 0],
-              [-1, 0],
-              [0, 1],
-              [0, -1],
-            ] as const) {
-              const ii = i + di,
-                jj = j + dj
-              if (ii < 0 || jj < 0 || ii > P.nu || jj > P.nv) continue
-              const B = P.id[jj * W + ii]!
-              for (let a = 0; a < 3; a++) acc[A * 3 + a]! += x[B * 3 + a]!
-              cnt[A]!++
-            }
-          }
+
+  #predict(seconds: number, mass: number, { gravity, pressure, damping }: Forces): void {
+    const [x, v, p] = [this.positions, this.#velocities, this.#predicted]
+    for (let k = 0; k < x.length; k += 3) {
+      const push = pressure(x[k]!, x[k + 1]!, x[k + 2]!) / mass
+      for (let axis = 0; axis < 3; axis++) {
+        v[k + axis] = (v[k + axis]! + seconds * (gravity[axis]! + push * this.#areas[k + axis]!)) * damping
+        p[k + axis] = x[k + axis]! + seconds * v[k + axis]!
       }
-      for (let i = 0; i < this.n; i++)
-        if (!seamIds?.has(i)) for (let a = 0; a < 3; a++) x[i * 3 + a]! += 0.5 * (acc[i * 3 + a]! / cnt[i]! - x[i * 3 + a]!)
     }
-    const positions: number[] = [],
-      uvs: number[] = [],
-      indices: number[] = [],
-      normals: number[] = []
-    let all: Float32Array | null = null
-    if (!creaseSeams) all = computeNormals(x, this.tri)
-    for (const P of this.panels) {
-      const base = positions.length / 3,
-        W = P.nu + 1
-      const lp = new Float32Array(P.id.length * 3)
-      const li: number[] = []
-      const weld = new Uint32Array(P.id.length)
+  }
+
+  /** One Gauss-Seidel sweep over all springs. Bending springs only push: they resist folding, not stretching. */
+  #stretch(isBackward: boolean): void {
+    const [p, ends, lengths, softness] = [this.#predicted, this.#ends, this.#lengths, this.#softness]
+    const count = lengths.length
+    for (let k = 0; k < count; k++) {
+      const e = isBackward ? count - 1 - k : k
+      const a = ends[2 * e]! * 3
+      const b = ends[2 * e + 1]! * 3
+      const dx = p[a]! - p[b]!
+      const dy = p[a + 1]! - p[b + 1]!
+      const dz = p[a + 2]! - p[b + 2]!
+      const length = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-9
+      if (softness[e]! > 2 && length > lengths[e]!) continue
+      const f = (lengths[e]! - length) / (2 + softness[e]!) / length
+      p[a]! += dx * f
+      p[a + 1]! += dy * f
+      p[a + 2]! += dz * f
+      p[b]! -= dx * f
+      p[b + 1]! -= dy * f
+      p[b + 2]! -= dz * f
+    }
+  }
+
+  #move(seconds: number, { collide }: Forces): void {
+    const [x, v, p] = [this.positions, this.#velocities, this.#predicted]
+    for (let k = 0; k < x.length; k += 3) {
+      collide(p, k, x)
+      let speed = 0
+      for (let axis = 0; axis < 3; axis++) {
+        v[k + axis] = (p[k + axis]! - x[k + axis]!) / seconds
+        speed += v[k + axis]! ** 2
+        x[k + axis] = p[k + axis]!
+      }
+      if (speed <= TOP_SPEED ** 2) continue
+      const slower = TOP_SPEED / Math.sqrt(speed)
+      for (let axis = 0; axis < 3; axis++) v[k + axis]! *= slower
+    }
+  }
+
+  /** The cloth as triangles, creased at its seams, after so many passes that smooth it between them. */
+  mesh(passes = 1): Mesh {
+    for (let pass = 0; pass < passes; pass++) this.#smooth()
+    const positions: number[] = []
+    const uvs: number[] = []
+    const normals: number[] = []
+    const indices: number[] = []
+    for (const panel of this.panels) {
+      const from = positions.length / 3
+      const places = new Float32Array(panel.particles.length * 3)
       const first = new Map<number, number>()
-      for (let k = 0; k < P.id.length; k++) {
-        for (let a = 0; a < 3; a++) {
-          lp[k * 3 + a] = x[P.id[k]! * 3 + a]!
-          positions.push(x[P.id[k]! * 3 + a]!)
-        }
-        uvs.push(P.rest[k * 2]!, P.rest[k * 2 + 1]!)
-        if (!first.has(P.id[k]!)) first.set(P.id[k]!, k)
-        weld[k] = first.get(P.id[k]!)!
-      }
-      for (let j = 0; j < P.nv; j++)
-        for (let i = 0; i < P.nu; i++) {
-          const a = j * W + i,
-            b = a + 1,
-            c = a + W,
-            d = c + 1
-          if (P.flip) li.push(a, d, b, a, c, d)
-          else li.push(a, b, d, a, d, c)
-        }
-      const nn = all ? null : computeNormals(lp, new Uint32Array(li), weld)
-      for (let k = 0; k < P.id.length; k++) for (let a = 0; a < 3; a++) normals.push(all ? all[P.id[k]! * 3 + a]! : nn![k * 3 + a]!)
-      for (const t of li) indices.push(base + t)
+      const weld = new Uint32Array(panel.particles.length)
+      panel.particles.forEach((particle, k) => {
+        for (let axis = 0; axis < 3; axis++) places[k * 3 + axis] = this.positions[particle * 3 + axis]!
+        if (!first.has(particle)) first.set(particle, k)
+        weld[k] = first.get(particle)!
+      })
+      const faces = facesOf(panel)
+      positions.push(...places)
+      uvs.push(...panel.flat)
+      normals.push(...computeNormals(places, new Uint32Array(faces), weld))
+      for (const place of faces) indices.push(from + place)
     }
     return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
   }
+
+  #smooth(): void {
+    const x = this.positions
+    const sums = new Float32Array(x.length)
+    const counts = new Float32Array(this.count)
+    for (const { across, up, particles } of this.panels) {
+      for (let j = 0; j <= up; j++) {
+        for (let i = 0; i <= across; i++) {
+          const a = particles[j * (across + 1) + i]!
+          for (const [di, dj] of NEIGHBOURS) {
+            const [ni, nj] = [i + di, j + dj]
+            if (ni < 0 || nj < 0 || ni > across || nj > up) continue
+            const b = particles[nj * (across + 1) + ni]!
+            for (let axis = 0; axis < 3; axis++) sums[a * 3 + axis]! += x[b * 3 + axis]!
+            counts[a]!++
+          }
+        }
+      }
+    }
+    for (let i = 0; i < this.count; i++) {
+      if (this.#seam?.has(i)) continue
+      for (let axis = 0; axis < 3; axis++) x[i * 3 + axis]! += 0.5 * (sums[i * 3 + axis]! / counts[i]! - x[i * 3 + axis]!)
+    }
+  }
+}
+
+const NEIGHBOURS = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const
+
+/** Springs along the grid, across its cells and over every second place, which bend. */
+function springsOf(panels: readonly Panel[], count: number, cut: Cut): { ends: number[]; lengths: number[]; softness: number[] } {
+  const ends: number[] = []
+  const lengths: number[] = []
+  const softness: number[] = []
+  const sewn = new Set<number>()
+  const eased = 1 + (cut.ease ?? 0.01)
+  const drawn = 1 - (cut.pucker ?? 0.02)
+  const [shear, bend] = [cut.shear ?? 1.5, cut.bend ?? 6]
+  for (const { across, up, particles, flat } of panels) {
+    const at = (i: number, j: number) => j * (across + 1) + i
+    const add = (from: number, to: number, soft: number) => {
+      const [a, b] = [particles[from]!, particles[to]!]
+      if (a === b) return
+      const isSeam = soft === 0 && cut.seam !== undefined && cut.seam.has(a) && cut.seam.has(b)
+      if (isSeam) {
+        const key = Math.min(a, b) * count + Math.max(a, b)
+        if (sewn.has(key)) return
+        sewn.add(key)
+      }
+      const loose = cut.uneven ? 1 + cut.uneven * fbm3(flat[from * 2]! * 3.1, flat[from * 2 + 1]! * 3.1, (cut.seed ?? 1) * 7.3, cut.seed ?? 1, 2) : 1
+      ends.push(a, b)
+      lengths.push(Math.hypot(flat[from * 2]! - flat[to * 2]!, flat[from * 2 + 1]! - flat[to * 2 + 1]!) * (isSeam ? drawn : eased * loose))
+      softness.push(soft)
+    }
+    for (let j = 0; j <= up; j++) {
+      for (let i = 0; i <= across; i++) {
+        if (i < across) add(at(i, j), at(i + 1, j), 0)
+        if (j < up) add(at(i, j), at(i, j + 1), 0)
+        if (i < across && j < up) {
+          add(at(i, j), at(i + 1, j + 1), shear)
+          add(at(i + 1, j), at(i, j + 1), shear)
+        }
+        if (i + 2 <= across) add(at(i, j), at(i + 2, j), bend)
+        if (j + 2 <= up) add(at(i, j), at(i, j + 2), bend)
+      }
+    }
+  }
+  return { ends, lengths, softness }
+}
+
+/** Particles' triangles for area and pressure: cells are cut one way and the other in turn, so that neither way is stiffer. */
+function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
+  const triangles: number[] = []
+  for (let j = 0; j < up; j++) {
+    for (let i = 0; i < across; i++) {
+      const k = j * (across + 1) + i
+      const [a, b, c, d] = [particles[k]!, particles[k + 1]!, particles[k + across + 2]!, particles[k + across + 1]!]
+      if ((i + j) & 1) triangles.push(...(isFlipped ? [a, c, b, a, d, c] : [a, b, c, a, c, d]))
+      else triangles.push(...(isFlipped ? [a, d, b, b, d, c] : [a, b, d, b, c, d]))
+    }
+  }
+  return triangles
+}
+
+/** Places' triangles for the mesh. */
+function facesOf({ across, up, isFlipped }: Panel): number[] {
+  const faces: number[] = []
+  for (let j = 0; j < up; j++) {
+    for (let i = 0; i < across; i++) {
+      const a = j * (across + 1) + i
+      const [b, c, d] = [a + 1, a + across + 1, a + across + 2]
+      faces.push(...(isFlipped ? [a, d, b, a, c, d] : [a, b, d, a, d, c]))
+    }
+  }
+  return faces
 }
