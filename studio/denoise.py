@@ -87,6 +87,9 @@ def expand(x):
     return np.where(x <= 2.23151711e-3, x / A, np.where(x <= 3.70974749e-1, np.power(np.maximum((x - D) / B, 0), 1 / C), np.exp((x - G) / E) - F))
 
 
+MARGIN = 16
+
+
 def denoise(network, radiance, albedo, normal):
     """Radiance without its noise. Normals are −1…1, in any space that is the same all over."""
     height, width = radiance.shape[:2]
@@ -94,6 +97,8 @@ def denoise(network, radiance, albedo, normal):
     scale = 0.18 / 2 ** np.mean(np.log2(np.maximum(luminance, 0) + 1e-4))
     most = compress(65504.0)
     x = np.concatenate([compress(np.maximum(radiance, 0) * scale) / most, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5], -1).astype('f4')
-    x = np.pad(x, ((0, -height % 16), (0, -width % 16), (0, 0)), mode='edge')
-    y = network.run(x)[:height, :width]
+    # The network takes what lies beyond the picture for black and frays its rim: it is given a mirrored margin instead.
+    m = MARGIN
+    x = np.pad(x, ((m, m + -height % 16), (m, m + -width % 16), (0, 0)), mode='symmetric')
+    y = network.run(x)[m:m + height, m:m + width]
     return (expand(np.clip(y, 0, 1) * most) / scale).astype('f4')

@@ -111,6 +111,9 @@ def picture(passes, shadow, scene, network):
         for i, new in enumerate(variant['materials'] if variant else []):
             old = scene['materials'][scene['groups'][i]['materials'][0]]
             shown = recolour(shown, share, passes['yarn%d' % i] / whole, old, new)
+        if 'saturation' in settings:
+            grey = (shown @ LUMINANCE)[..., None]
+            shown = np.maximum(grey + (shown - grey) * settings['saturation'], 0)
         # A highlight on glass is brighter than the little that the glass covers could show: it covers more.
         bright = np.maximum(shown.max(-1) * 2 ** settings['exposure'], 1) if has_glass else np.ones_like(cover)
         more = np.minimum(cover * bright, 1)

@@ -436,7 +436,9 @@ def render_scene(stem, threads, networks={}):
     build_camera(scene, s['eye'])
     configure(scene, s, threads)
     built = mark()
-    weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm_small.tza')
+    # A room's straight edges and mouldings want the larger network; a piece alone doesn't.
+    is_room = s['ground']['kind'] == 'opaque' and not s['isClose']
+    weights = os.path.join(HERE, 'vendor', 'rt_hdr_alb_nrm.tza' if is_room else 'rt_hdr_alb_nrm_small.tza')
     if weights not in networks:
         networks[weights] = Network(weights)
     shadow = read_shadow(scene, s, ground, stem, networks[weights]) if ground else None

@@ -19,10 +19,13 @@ import { cbDining } from './rooms/cb-dining.ts'
 import { cbEntry } from './rooms/cb-entry.ts'
 import { cbLiving } from './rooms/cb-living.ts'
 import { cbReading } from './rooms/cb-reading.ts'
+import { cbTerrace } from './rooms/cb-terrace.ts'
 import { cb2Bedroom } from './rooms/cb2-bedroom.ts'
 import { cb2Dining } from './rooms/cb2-dining.ts'
 import { cb2Living } from './rooms/cb2-living.ts'
 import { cb2Study } from './rooms/cb2-study.ts'
+import { kidsBedroom } from './rooms/kids-bedroom.ts'
+import { kidsPlayroom } from './rooms/kids-playroom.ts'
 import { createStock, withEnds } from './rooms/room-scene.ts'
 import type { NamedRoom, Stock } from './rooms/room-scene.ts'
 import { sceneHash, SETTINGS, writeScene } from './scene.ts'
@@ -31,12 +34,12 @@ import { createTextures } from './textures.ts'
 import type { TextureFiles } from './textures.ts'
 
 /** Every room that is photographed. What the shop says of it is in `catalogue/rooms.yaml`. */
-export const ROOMS: readonly NamedRoom[] = [cbLiving, cbReading, cbDining, cbBedroom, cbEntry, cb2Living, cb2Dining, cb2Bedroom, cb2Study]
+export const ROOMS: readonly NamedRoom[] = [cbLiving, cbReading, cbDining, cbBedroom, cbEntry, cbTerrace, cb2Living, cb2Dining, cb2Bedroom, cb2Study, kidsBedroom, kidsPlayroom]
 
 const FILM = 36
 /** 3:2, pixels of the picture's width. */
 const WIDTH = 1600
-const ROOM_SETTINGS: Settings = { ...SETTINGS, samples: 18, diffuseBounces: 5, bounces: 8, exposure: -0.4, contrast: 1.14 }
+const ROOM_SETTINGS: Settings = { ...SETTINGS, samples: 14, diffuseBounces: 5, bounces: 8, exposure: -0.15, contrast: 1.12, saturation: 0.86 }
 const PRESSING: Pressing = { widths: [480, 800, 1200], longSide: WIDTH, avif: 50, webp: 70, alpha: 100, most: { avif: 46_000, webp: 66_000 }, isOpaque: true }
 
 interface Bench {

@@ -70,6 +70,8 @@ export interface Settings {
   /** Stops. */
   readonly exposure: number
   readonly contrast: number
+  /** Less than 1 calms what many bounces between coloured walls have deepened; left alone where it is left out. */
+  readonly saturation?: number
 }
 
 export const SETTINGS: Settings = { samples: 10, shadowSamples: 8, diffuseBounces: 3, bounces: 6, exposure: -0.5, contrast: 1.14 }

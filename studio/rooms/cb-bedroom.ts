@@ -1,4 +1,3 @@
-import { glassware } from '../../src/furniture/families/glassware.ts'
 import { vase } from '../../src/furniture/families/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
@@ -24,14 +23,13 @@ export const cbBedroom: NamedRoom = {
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ].map(part => (part.material === 'panel' ? { ...part, mesh: { ...part.mesh, positions: part.mesh.positions.map((value, i) => (i % 3 === 2 ? value + 0.012 : value)) } } : part)),
       things: [
-        product('hollis-border-rug', { choices: { Color: 'dye-ivory', Size: 'rug-8x10' }, at: [0.2, 2.15] }),
+        stock.rug('hollis-border-rug', { choices: { Color: 'dye-oat', Size: 'rug-8x10' }, at: [0.2, 2.15] }),
         product('porter-upholstered-bed', { choices: { Fabric: 'linen-flax', Size: 'queen' }, at: [0.2, 1.19], on: 'hollis-border-rug' }),
         product('alder-nightstand', { choices: { Finish: 'oak', Size: 'length-24' }, at: [-1.06, 0.33], name: 'left nightstand' }),
         product('alder-nightstand', { choices: { Finish: 'oak', Size: 'length-24' }, at: [1.46, 0.33], name: 'right nightstand' }),
         product('tansy-gourd-lamp', { choices: { Color: 'glaze-rust' }, at: [1.5, 0.3], up: stand, on: 'right nightstand' }),
         thing(vase, [0.3, 0.3, 0.46], { form: 'bottle', surface: 'thrown', stems: 'branch', share: 0.45, stemCount: 4 }, { name: 'vase', at: [-1.14, 0.28], up: stand, on: 'left nightstand', materials: { body: 'glaze-moss' } }),
         bookStack(stock, { at: [-0.97, 0.38], up: stand, turn: 20, on: 'left nightstand' }, 2, 5),
-        thing(glassware, [0.075, 0.075, 0.1], { form: 'tumbler', count: 1, fill: 0.6 }, { name: 'glass', at: [1.3, 0.42], up: stand, on: 'right nightstand', materials: { drink: 'water' } }),
         art(stock, { at: [-0.12, 0], size: [0.5, 0.62], art: 'stems', middle: 1.98, seed: 7, name: 'left print' }),
         art(stock, { at: [0.52, 0], size: [0.5, 0.62], art: 'hills', middle: 1.98, seed: 9, name: 'right print' }),
         product('linden-linen-curtain', { choices: { Color: 'dye-oat', Size: 'drop-96' }, extent: { width: 0.66, depth: 0.11, height: 2.44 }, at: [left + 0.07, 0.6], up: 0.02, turn: 90 }),
@@ -41,11 +39,11 @@ export const cbBedroom: NamedRoom = {
       lights: [
         sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.6], [2.3, 2.4], 260),
         sun([-6, 4.0, 4.0], [0, 0.5, 1.3], 4.2),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 70, '#f6f8ff'),
+        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 70, '#f6f7fa'),
         bulb([1.5, stand + 0.51, 0.3], 8),
       ],
-      world: { colour: '#eef4ff', strength: 0.9 },
-      camera: { at: [0.15, 1.22, 6.3], lens: 42, shift: [0, -0.035] },
+      world: { colour: '#eff2f8', strength: 0.9 },
+      camera: { at: [0.15, 1.22, 6.3], lens: 44, shift: [0, -0.05] },
     }
   },
 }

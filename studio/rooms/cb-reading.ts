@@ -1,6 +1,6 @@
 import { glassware } from '../../src/furniture/families/glassware.ts'
-import { FLOOR, sageRoom } from './paints.ts'
-import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
+import { FLOOR, plasterRoom } from './paints.ts'
+import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
 import { boards, ceiling, leftWall, wall } from './shell.ts'
 
@@ -19,27 +19,26 @@ export const cbReading: NamedRoom = {
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ],
       things: [
-        product('tansy-stripe-rug', { choices: { Color: 'dye-rust', Size: 'rug-5x8' }, at: [0.05, 1.35], turn: 90 }),
+        stock.rug('tansy-stripe-rug', { choices: { Color: 'dye-rust', Size: 'rug-5x8' }, at: [0.05, 1.35], turn: 90 }),
         product('fern-wing-chair', { choices: { Fabric: 'linen-moss' }, at: [-0.35, 0.98], turn: 26, on: 'tansy-stripe-rug' }),
         product('hatch-pillow', { choices: { Color: 'dye-ivory' }, extent: { width: 0.42, depth: 0.14, height: 0.3 }, at: [-0.38, 0.93], up: 0.46, turn: 26, tilt: 16, on: 'fern-wing-chair' }),
         product('wren-side-table', { choices: { Finish: 'oak' }, at: [0.4, 0.86], on: 'tansy-stripe-rug' }),
         bookStack(stock, { at: [0.34, 0.86], up: 0.547, turn: -18, on: 'wren-side-table' }, 3, 7),
         thing(glassware, [0.1, 0.085, 0.09], { form: 'mug', count: 1 }, { name: 'mug', at: [0.52, 0.95], up: 0.547, turn: -35, on: 'wren-side-table', materials: { glass: 'glaze-milk', drink: 'coffee' } }),
         product('wren-tripod-floor-lamp', { choices: { Finish: 'oak' }, at: [-1.2, 0.44] }),
-        product('fern-bookcase', { choices: { Finish: 'oak' }, at: [1.42, 0.2], materials: {} }),
-        potted(stock, 'fern', [0.42, 0.42, 0.3], { at: [1.42, 0.2], up: 1.93, pot: 'glaze-moss', potHeight: 0.42, potWidth: 0.42, on: 'fern-bookcase' }),
+        product('fern-bookcase', { choices: { Finish: 'oak' }, at: [1.42, 0.2] }),
         product('marsh-storage-basket', { choices: { Finish: 'seagrass', Size: 'medium' }, at: [0.72, 0.36] }),
         art(stock, { at: [0.22, 0], size: [0.5, 0.66], art: 'stems', seed: 5, name: 'left print' }),
       ],
-      materials: sageRoom,
+      materials: plasterRoom,
       lights: [
         sky([left - 0.9, 1.5, 1.3], [0, 0.8, 1.2], [2, 2.2], 220),
         sun([-6, 4.2, 3.4], [0, 0.4, 0.8], 4.4),
-        sky([1.2, 2.4, 6], [0, 0.8, 0], [3.6, 2], 60, '#f6f8ff'),
+        sky([1.2, 2.4, 6], [0, 0.8, 0], [3.6, 2], 60, '#f6f7fa'),
         bulb([-1.2, 1.36, 0.44], 9),
       ],
-      world: { colour: '#eef4ff', strength: 0.85 },
-      camera: { at: [0.2, 1.12, 4.9], lens: 45, shift: [0, -0.02] },
+      world: { colour: '#eff2f8', strength: 0.85 },
+      camera: { at: [0.2, 1.12, 4.9], lens: 43, shift: [0, -0.07] },
     }
   },
 }

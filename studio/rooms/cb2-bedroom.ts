@@ -1,4 +1,3 @@
-import { glassware } from '../../src/furniture/families/glassware.ts'
 import { concreteRoom, FLOOR } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
@@ -10,7 +9,7 @@ const [left, right, height, depth] = [-2.6, 3.4, 2.8, 7.5]
 export const cb2Bedroom: NamedRoom = {
   room: 'cb2-bedroom',
   scene: stock => {
-    const { product, thing } = stock
+    const { product } = stock
     const stand = 0.56
     return {
       shell: [
@@ -21,14 +20,13 @@ export const cb2Bedroom: NamedRoom = {
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ],
       things: [
-        product('grid-rug', { choices: { Color: 'dye-grey', Size: 'rug-8x10' }, at: [0.1, 2.15] }),
+        stock.rug('grid-rug', { choices: { Color: 'dye-grey', Size: 'rug-8x10' }, at: [0.1, 2.15] }),
         product('bolster-bed', { choices: { Fabric: 'boucle-ivory', Size: 'queen' }, at: [0.1, 1.21], materials: { throw: 'knit-char' }, on: 'grid-rug' }),
         product('pin-nightstand', { choices: { Finish: 'ash-ebonized' }, at: [-1.14, 0.32], name: 'left nightstand' }),
         product('pin-nightstand', { choices: { Finish: 'ash-ebonized' }, at: [1.34, 0.32], name: 'right nightstand' }),
         product('stack-table-lamp', { choices: { Finish: 'travertine' }, at: [1.36, 0.28], up: stand, on: 'right nightstand' }),
         bookStack(stock, { at: [-1.14, 0.3], up: stand, turn: 12, on: 'left nightstand', materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' } }, 3, 8),
         product('bore-vase', { choices: { Finish: 'concrete' }, at: [2.05, 0.4] }),
-        thing(glassware, [0.075, 0.075, 0.1], { form: 'tumbler', count: 1, fill: 0.5 }, { name: 'glass', at: [1.2, 0.4], up: stand, on: 'right nightstand', materials: { drink: 'water' } }),
         art(stock, { at: [0.1, 0], size: [1.5, 0.62], art: 'horizon', middle: 1.72, frame: 'steel-black', mat: 0.06, seed: 2, paints: { paint1: 'art-char', paint2: 'art-bone', paint3: 'book-slate', paint4: 'art-ink', paint5: 'art-bone', ink: 'art-ink' } }),
         product('shutter-velvet-curtain', { choices: { Fabric: 'velvet-black', Size: 'drop-96' }, extent: { width: 0.6, depth: 0.11, height: 2.5 }, at: [left + 0.07, 0.36], up: 0.02, turn: 90 }),
       ],
@@ -36,11 +34,11 @@ export const cb2Bedroom: NamedRoom = {
       lights: [
         sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.7], [2.6, 2.6], 280),
         sun([-6, 3.8, 4.0], [0, 0.4, 1.6], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#f8f9ff'),
+        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#fafaf8'),
         bulb([1.36, stand + 0.36, 0.28], 4, 0.06),
       ],
-      world: { colour: '#f2f5fa', strength: 0.9 },
-      camera: { at: [0.1, 1.15, 6.3], lens: 42, shift: [0, -0.035] },
+      world: { colour: '#f6f6f5', strength: 0.9 },
+      camera: { at: [0.1, 1.15, 6.3], lens: 44, shift: [0, -0.05] },
     }
   },
 }

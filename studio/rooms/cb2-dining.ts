@@ -1,7 +1,7 @@
 import { bowl } from '../../src/furniture/families/bowl.ts'
 import { vase } from '../../src/furniture/families/vase.ts'
 import { whiteRoom } from './paints.ts'
-import { art, bulb, sky, sun } from './props.ts'
+import { bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing } from './room-scene.ts'
 import { ceiling, cord, leftWall, sheetFloor, wall } from './shell.ts'
 
@@ -33,20 +33,20 @@ export const cb2Dining: NamedRoom = {
         thing(vase, [0.4, 0.34, 0.62], { form: 'cylinder', stems: 'branch', share: 0.42, stemCount: 4 }, { name: 'vase', at: [-0.5, tableZ - 0.02], up: top, on: 'slab-dining-table', materials: { body: 'basalt' } }),
         product('flute-sideboard', { choices: { Finish: 'ash-ebonized', Size: 'length-72' }, at: [0.35, 0.25] }),
         product('stack-table-lamp', { choices: { Finish: 'travertine' }, at: [1.05, 0.25], up: 0.737, on: 'flute-sideboard' }),
+        potted(stock, 'olive', [1.0, 1.0, 2.0], { at: [-1.75, 0.75], pot: 'concrete', potHeight: 0.2, potWidth: 0.42 }),
         product('bore-vase', { choices: { Finish: 'concrete' }, at: [-0.3, 0.24], up: 0.737, on: 'flute-sideboard' }),
-        art(stock, { at: [0.35, 0], size: [1.0, 1.0], art: 'rings', middle: 1.62, frame: 'steel-black', mat: 0.08, seed: 8, paints: { paint1: 'art-char', paint2: 'art-bone', paint3: 'art-char', paint4: 'art-ink', paint5: 'art-char', ink: 'art-ink' } }),
       ],
       materials: whiteRoom,
       lights: [
         sky([left - 0.9, 1.6, 1.3], [0, 0.8, 1.3], [2.2, 2.6], 200),
         sky([left - 0.9, 1.6, 3.6], [0, 0.8, 3.4], [2.2, 2.6], 170),
         sun([-6, 3.9, 4.6], [0, 0.4, 1.9], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 60, '#f8f9ff'),
+        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 60, '#fafaf8'),
         bulb([1.05, 1.08, 0.25], 4, 0.06),
         bulb([0, 1.75, tableZ], 6, 0.1),
       ],
-      world: { colour: '#f2f5fa', strength: 0.85 },
-      camera: { at: [-0.2, 1.25, 6.5], lens: 43, shift: [0, -0.02] },
+      world: { colour: '#f6f6f5', strength: 0.85 },
+      camera: { at: [-0.1, 1.25, 6.4], lens: 45, shift: [0, -0.035] },
     }
   },
 }

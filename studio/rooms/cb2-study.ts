@@ -19,9 +19,9 @@ export const cb2Study: NamedRoom = {
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ],
       things: [
-        product('contour-rug', { choices: { Color: 'dye-grey', Size: 'rug-6x9' }, at: [-0.35, 1.75], turn: 90 }),
+        stock.rug('contour-rug', { choices: { Color: 'dye-grey', Size: 'rug-6x9' }, at: [-0.35, 1.75], turn: 90 }),
         product('louver-media-console', { choices: { Finish: 'ash-ebonized' }, at: [-0.3, 0.26] }),
-        product('cell-shelving', { choices: { Finish: 'ash-ebonized', Size: 'nine-cells' }, at: [1.5, 0.19] }),
+        product('cell-shelving', { choices: { Finish: 'ash-ebonized', Size: 'nine-cells' }, materials: { 'book-2': 'book-bone', 'book-3': 'book-ink', 'book-4': 'book-ink', 'pot-2': 'ceramic-black' }, at: [1.5, 0.19] }),
         product('stack-table-lamp', { choices: { Finish: 'concrete' }, at: [-1.0, 0.26], up: 0.559, on: 'louver-media-console' }),
         bookStack(stock, { at: [0.2, 0.27], up: 0.559, turn: 6, on: 'louver-media-console', materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' } }, 3, 4),
         product('bore-vase', { choices: { Finish: 'travertine' }, at: [0.46, 0.24], up: 0.559, on: 'louver-media-console' }),
@@ -35,10 +35,10 @@ export const cb2Study: NamedRoom = {
       lights: [
         sky([left - 0.9, 1.6, 1.5], [0, 0.8, 1.4], [2.4, 2.6], 260),
         sun([-6, 3.8, 3.6], [0, 0.4, 1.1], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#f8f9ff'),
+        sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#fafaf8'),
         bulb([-1.0, 0.559 + 0.36, 0.26], 4, 0.06),
       ],
-      world: { colour: '#f2f5fa', strength: 0.85 },
+      world: { colour: '#f6f6f5', strength: 0.85 },
       camera: { at: [0.2, 1.08, 5.6], lens: 43, shift: [0, -0.02] },
     }
   },

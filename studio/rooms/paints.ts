@@ -7,7 +7,7 @@ const plank = (colour: string, colour2: string, roughness = 0.4): Material =>
 
 /** Three sorts of one floor, so that boards differ. */
 export const FLOOR = ['floor', 'floor-b', 'floor-c'] as const
-const OAK = { floor: plank('#b39472', '#876a4b'), 'floor-b': plank('#a98a68', '#7d6144'), 'floor-c': plank('#bb9e7d', '#917554', 0.42) }
+const OAK = { floor: plank('#ac9275', '#82694e'), 'floor-b': plank('#a2886b', '#796147'), 'floor-c': plank('#b59c80', '#8c7458', 0.42) }
 const PALE = { floor: plank('#c9b496', '#a68e6e'), 'floor-b': plank('#c1ab8c', '#9d8666'), 'floor-c': plank('#cfbb9f', '#ad9675', 0.42) }
 const BLACK = { floor: plank('#3a3633', '#262321'), 'floor-b': plank('#35312e', '#221f1d'), 'floor-c': plank('#403b37', '#2b2825', 0.42) }
 
@@ -15,10 +15,10 @@ const ceiling: Material = { kind: 'paint', colour: '#f0ede6', roughness: 0.95, s
 
 type Paints = Readonly<Record<string, Material>>
 /** Cedar & Birch: milk paint on plaster, oak boards. */
-export const plasterRoom: Paints = { wall: plaster('#d9d4c9', '#d2ccc0'), trim: flat('#e9e5db'), ceiling, ...OAK }
+export const plasterRoom: Paints = { wall: plaster('#d8d5cd', '#d1cdc4'), trim: flat('#e9e5db'), ceiling, ...OAK }
 export const sageRoom: Paints = { wall: plaster('#b3b8a5', '#abb09c'), trim: flat('#dedbcf'), ceiling, ...OAK }
-export const clayRoom: Paints = { wall: plaster('#cdb5a0', '#c5ac96'), trim: flat('#e4dccf'), ceiling, ...OAK }
-export const chalkRoom: Paints = { wall: plaster('#e2ddd2', '#dbd5c9'), trim: flat('#ece8df'), ceiling, ...PALE }
+export const clayRoom: Paints = { wall: plaster('#cdc1ad', '#c5b8a3'), trim: flat('#e4dccf'), ceiling, ...OAK }
+export const chalkRoom: Paints = { wall: plaster('#e0ddd5', '#d9d5cc'), trim: flat('#ece8df'), ceiling, ...PALE }
 export const skyRoom: Paints = { wall: plaster('#c6d3d4', '#bfcdce'), trim: flat('#ece9e1'), ceiling, ...PALE }
 /** Copper & Basalt: concrete, white, black. */
 export const concreteRoom: Paints = {
@@ -28,3 +28,7 @@ export const concreteRoom: Paints = {
 }
 export const whiteRoom: Paints = { ...concreteRoom, wall: plaster('#dfdfdc', '#d8d8d5') }
 export const basaltRoom: Paints = { ...concreteRoom, wall: plaster('#5a5c5d', '#525455') }
+
+const lit = (colour: string, strength: number): Material => ({ kind: 'paint', colour, roughness: 0.9, specular: 0.1, glow: { colour, strength } })
+/** What `behind` is painted with. */
+export const BEHIND: Paints = { 'behind wall': lit('#d5d0c5', 0.36), 'behind window': lit('#f4f6fa', 1), 'behind door': lit('#8d8272', 0.12) }

@@ -44,7 +44,7 @@ export const potted = ({ thing }: Stock, kind: 'olive' | 'fiddle' | 'snake' | 'f
 export const bulb = (at: Vector, power = 9, size = 0.05): Light => ({ kind: 'point', from: at, to: [at[0], 0, at[2]], size: [size, size], power, colour: '#ffd9a8' })
 
 /** Daylight that a window lets in: a panel of sky outside it, facing in. */
-export const sky = (from: Vector, to: Vector, size: readonly [number, number], power: number, colour = '#f2f6ff'): Light => ({ kind: 'area', from, to, size, power, colour })
+export const sky = (from: Vector, to: Vector, size: readonly [number, number], power: number, colour = '#f4f6fc'): Light => ({ kind: 'area', from, to, size, power, colour })
 export const sun = (from: Vector, to: Vector, power = 4.2, degrees = 2.2, colour = '#ffe6cb'): Light => ({ kind: 'sun', from, to, size: [1, 1], power, colour, degrees })
 
 interface Thrown {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Extent, Workshop } from '../../src/furniture/family.ts'
+import { rug } from '../../src/furniture/families/rug.ts'
 import { splitEnds } from '../../src/furniture/kit/end-grain.ts'
 import { transform } from '../../src/furniture/kit/mesh.ts'
 import type { Mesh, Part, Vector } from '../../src/furniture/kit/mesh.ts'
@@ -63,6 +64,8 @@ export interface RoomScene {
 
 /** Places products of the catalogue, and things that aren't sold. */
 export interface Stock {
+  /** A rug of the catalogue, lying flat: alone it is shown with a corner turned over. */
+  readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => Standing
   /** A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when there is none. */
   readonly product: (slug: string, place: Place & { readonly choices?: Readonly<Record<string, string>>; readonly materials?: Readonly<Record<string, string>>; readonly extent?: Extent }) => Standing
   readonly thing: <Written>(
@@ -96,13 +99,22 @@ function standing(name: string, shown: Design, extent: Extent, materials: Readon
 }
 
 export function createStock(products: ReadonlyMap<string, PicturedProduct>, designs: ReadonlyMap<string, NamedDesign>): Stock {
+  const find = (slug: string, wished: Readonly<Record<string, string>>) => {
+    const [product, named] = [products.get(slug), designs.get(slug)]
+    if (!product || !named) throw new Error(`${slug} ${product ? 'has no design in studio/designs/' : 'is not in catalogue/products/'}`)
+    const sku = product.skus.find(({ choices }) => Object.entries(wished).every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
+    if (!sku) throw new Error(`${slug} is not sold as ${Object.values(wished).join(', ')}`)
+    return { shown: named.design, sku }
+  }
   return {
+    rug: (slug, { choices: wished, ...place }) => {
+      const { shown, sku } = find(slug, wished)
+      const choices = codesOf(sku)
+      const { turned: _, ...parameters } = JSON.parse(shown.shape(choices)) as Record<string, unknown>
+      return standing(slug, design(rug, parameters), sku.extent, materialsOf(shown, sku.choices), choices, place, false)
+    },
     product: (slug, { choices: wished = {}, materials = {}, extent, ...place }) => {
-      const [product, named] = [products.get(slug), designs.get(slug)]
-      if (!product || !named) throw new Error(`${slug} ${product ? 'has no design in studio/designs/' : 'is not in catalogue/products/'}`)
-      const sku = product.skus.find(({ choices }) => Object.entries(wished).every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
-      if (!sku) throw new Error(`${slug} is not sold as ${Object.values(wished).join(', ')}`)
-      const { design: shown } = named
+      const { shown, sku } = find(slug, wished)
       const isHung = shown.stage === 'wall' || shown.stage === 'hung'
       return standing(slug, shown, extent ?? sku.extent, { ...materialsOf(shown, sku.choices), ...materials }, codesOf(sku), place, isHung)
     },

@@ -192,3 +192,10 @@ export const joints = ([x0, x1]: Span, [y0, y1]: Span, across: readonly number[]
 
 /** A cord from a lamp up to the ceiling. */
 export const cord = (x: number, z: number, y: Span, material = 'cord-black'): RoomPart => ({ material, mesh: block([x - 0.003, x + 0.003], y, [z - 0.003, z + 0.003]) })
+
+/** The far end of a room, for mirrors: a pale wall with a lit window and a dark doorway. It shines as such a wall would. */
+export const behind = (z: number): RoomPart[] => [
+  { material: 'behind wall', mesh: block([-5, 5], [0, 3], [z, z + 0.02]) },
+  { material: 'behind window', mesh: merge([[-1.9, -1.15], [-1.1, -0.35]].map(([a, b]) => block([a!, b!], [0.7, 2.3], [z - 0.02, z]))) },
+  { material: 'behind door', mesh: block([0.6, 1.5], [0, 2.1], [z - 0.02, z]) },
+]
