@@ -2,6 +2,7 @@ import { upholsteredBed } from '../../src/furniture/families/upholstered-bed.ts'
 import { kidsBed } from '../../src/furniture/families/kids-bed.ts'
 import { woodBed } from '../../src/furniture/families/wood-bed.ts'
 import { design, option, type Designs } from '../design.ts'
+import { views } from '../views.ts'
 
 const cover = option('Fabric')
 const finish = option('Finish')
@@ -37,36 +38,36 @@ export const beds: Designs = {
   'camden-spindle-bed': design(
     woodBed,
     { head: 'spindles', foot: 'rail', posts: 'turned', post: 0.07, finial: 0.07, footHeight: 0.52, clearance: inches(8), rail: 0.17, sunk: 0.07, count: 15, seed: 21 },
-    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-ivory', sham: 'flax-ivory', throw: 'knit-sage' }, main: { turn: -32, rise: 1.5 }, angle: { turn: 34, rise: 1.5 } },
+    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-ivory', sham: 'flax-ivory', throw: 'knit-sage' }, ...views(-32, [0.35, 0.85, -0.45], 0.7, { rise: 1.5 }) },
   ),
   'alder-cane-bed': design(
     woodBed,
     { head: 'cane-arch', foot: 'none', posts: 'none', setBack: 0.06, clearance: 0.18, rail: 0.15, sunk: 0.06, pillows: 'two', seed: 23 },
-    { materials: { frame: finish, sheet: 'cotton-ivory', duvet: 'flax-slate', sham: 'flax-slate', throw: 'knit-ivory' }, main: { turn: -30, rise: 1.4 }, angle: { turn: 34, rise: 1.4 } },
+    { materials: { frame: finish, sheet: 'cotton-ivory', duvet: 'flax-slate', sham: 'flax-slate', throw: 'knit-ivory' }, ...views(-30, [0.3, 0.85, -0.45], 0.7, { rise: 1.4 }) },
   ),
   'rowan-storage-bed': design(
     woodBed,
     { head: 'slats', count: 7, foot: 'rail', posts: 'square', post: 0.06, footHeight: 0.4, clearance: 0.02, rail: 0.4, drawers: 2, sunk: 0.02, seed: 25 },
-    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-oat', sham: 'flax-oat', throw: 'knit-indigo' }, main: { turn: -38, rise: 1.4 }, angle: { turn: 34, rise: 1.4 } },
+    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-oat', sham: 'flax-oat', throw: 'knit-indigo' }, ...views(-38, [0.5, 0.35, 0.2], 0.7, { rise: 1.4 }) },
   ),
   'hollis-four-poster-bed': design(
     woodBed,
     { head: 'panel', headHeight: inches(48), foot: 'rail', footHeight: 0.5, posts: 'turned', post: inches(3.5), finial: 0.76, clearance: 0.22, rail: 0.18, sunk: 0.06, seed: 27 },
-    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-white', sham: 'flax-moss', throw: 'knit-ox' }, main: { turn: -32, rise: 1.5 }, angle: { turn: 34, rise: 1.5 } },
+    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-white', sham: 'flax-moss', throw: 'knit-ox' }, ...views(-32, [0.3, 0.8, -0.45], 0.8, { rise: 1.5 }) },
   ),
   'heron-daybed': design(
     kidsBed,
     chosen => ({ kind: 'day' as const, bars: 'spindles' as const, count: 31, deck: 0.36, mattress: 0.2, post: 0.06, trundle: /TRUNDLE|TRND/.test(Object.values(chosen).join(' ')), seed: 29 }),
-    { materials: { frame: finish, pull: finish, sheet: 'flax-oat', sham: 'flax-oat', throw: 'flax-rust' }, main: { turn: -26, rise: 1.3 } },
+    { materials: { frame: finish, pull: finish, sheet: 'flax-oat', sham: 'flax-oat', throw: 'flax-rust' }, ...views(-26, [-0.4, 0.75, 0.3], 0.6, { rise: 1.3 }) },
   ),
   'datum-platform-bed': design(
     woodBed,
     { head: 'plank', foot: 'none', posts: 'none', setBack: inches(10), clearance: 0.18, rail: 0.1, sunk: 0.04, pillows: 'two', seed: 31 },
-    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'cotton-white', sham: 'flax-grey', throw: 'knit-rust' }, main: { turn: -32, rise: 1.3 }, angle: { turn: 34, rise: 1.3 } },
+    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'cotton-white', sham: 'flax-grey', throw: 'knit-rust' }, ...views(-32, [0.3, 0.8, -0.45], 0.8, { rise: 1.3 }) },
   ),
   'frame-canopy-bed': design(
     woodBed,
     { head: 'upholstered', headHeight: inches(36), foot: 'rail', footHeight: 0.3, posts: 'square', post: inches(1.5), canopy: true, clearance: 0.2, rail: 0.1, sunk: 0.02, pillows: 'two', seed: 33 },
-    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-white', sham: 'flax-white', throw: 'knit-char' }, main: { turn: -32, rise: 1.5 }, angle: { turn: 34, rise: 1.5 } },
+    { materials: { frame: finish, sheet: 'cotton-white', duvet: 'flax-white', sham: 'flax-white', throw: 'knit-char' }, ...views(-32, [0.3, 0.8, -0.45], 0.8, { rise: 1.5 }) },
   ),
 }

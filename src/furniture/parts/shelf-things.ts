@@ -9,10 +9,10 @@ export type Things = (typeof THINGS)[number]
 /** The slots that things on a shelf take, with their materials. */
 export const THING_SLOTS = {
   'book-1': 'book-oat', 'book-2': 'book-rust', 'book-3': 'book-sage', 'book-4': 'book-slate', 'book-5': 'book-bone', 'book-6': 'book-ink', pages: 'book-pages',
-  pot: 'ceramic-bone', 'pot-2': 'stoneware-ink', china: 'ceramic-white', bin: 'canvas-salt',
+  pot: 'ceramic-bone', 'pot-2': 'stoneware-grey', china: 'ceramic-white', bin: 'canvas-salt',
 } as const
 
-const BOOKS = ['book-1', 'book-5', 'book-2', 'book-3', 'book-1', 'book-4', 'book-5', 'book-6'] as const
+const BOOKS = ['book-1', 'book-5', 'book-3', 'book-1', 'book-5', 'book-2', 'book-1', 'book-4', 'book-5', 'book-3', 'book-5', 'book-6'] as const
 
 /** One bound book: boards and spine round a block of pages, standing at [x, y] with its spine to the viewer at z. */
 function book(on: Bench, slot: string, x: Span, y: Span, z: Span, lean = 0): void {
@@ -31,14 +31,14 @@ function books(on: Bench, x: Span, y: Span, z: Span, seed: number): void {
   if (tall < 0.08) return
   let at = x[0] + 0.004
   const end = x[1] - 0.004
-  let tone = Math.floor(next() * 8)
+  let tone = Math.floor(next() * BOOKS.length)
   while (at < end) {
     const thick = 0.018 + next() * 0.026
     if (at + thick > end) break
     const height = tall * (0.72 + next() * 0.28)
     const deep = Math.min(0.2, z[1] - z[0] - 0.01) * (0.82 + next() * 0.14)
     if (next() < 0.3) tone++
-    book(on, BOOKS[(tone + Math.floor(next() * 2)) % 8]!, [at, at + thick - 0.0006], [y[0], y[0] + height], [z[1] - 0.03 - deep, z[1] - 0.03 - next() * 0.008])
+    book(on, BOOKS[(tone + Math.floor(next() * 2)) % BOOKS.length]!, [at, at + thick - 0.0006], [y[0], y[0] + height], [z[1] - 0.03 - deep, z[1] - 0.03 - next() * 0.008])
     at += thick
   }
 }
@@ -52,7 +52,7 @@ function stack(on: Bench, x: number, y: number, z: Span, count: number, seed: nu
     const mid = (z[0] + z[1]) / 2
     const turn = (next() - 0.5) * 12
     const shape = (mesh: Parameters<typeof transform>[0]) => transform(mesh, { ry: turn, t: [x, at, mid] })
-    const slot = BOOKS[(seed + i * 3) % 8]!
+    const slot = BOOKS[(seed * 5 + i * 3) % BOOKS.length]!
     const more = { r: 0.0015, rounds: on.fine ? 1 : 0, shape }
     if (on.fine) {
       on.board(slot, [-w / 2, w / 2], [0, 0.003], [-d / 2, d / 2], more)
@@ -82,7 +82,8 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
   const mid = (z[0] + z[1]) / 2
   const next = random(seed + 40)
   if (kind === 'none' || tall < 0.1 || wide < 0.12 || z[1] - z[0] < 0.1) return
-  const one = (at: number, share: number) => vase(on, at, y[0], mid + 0.02, Math.min(tall * 0.7, 0.26) * share, seed % 3)
+  const kindOf = Math.floor(next() * 4) % 3
+  const one = (at: number, share: number) => vase(on, at, y[0], mid + 0.02, Math.min(tall * 0.7, 0.26) * share * (0.75 + next() * 0.25), kindOf)
   switch (kind) {
     case 'books': {
       const take = 0.5 + next() * 0.42
@@ -96,8 +97,9 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
       return
     }
     case 'mixed': {
-      if (seed % 3 === 0) return books(on, [x[0], x[0] + wide * 0.62], y, z, seed)
-      if (seed % 3 === 1) {
+      const way = Math.floor(next() * 3)
+      if (way === 0) return books(on, [x[0], x[0] + wide * 0.62], y, z, seed)
+      if (way === 1) {
         const top = wide > 0.3 ? stack(on, x[0] + wide * 0.3, y[0], z, 3, seed) : y[0]
         if (wide > 0.3 && y[1] - top > 0.14) vase(on, x[0] + wide * 0.3, top, mid, Math.min(0.11, (y[1] - top) * 0.7), 2)
         return one(x[0] + wide * 0.74, 0.95)
@@ -121,7 +123,7 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
       let at = x[0] + 0.006
       const end = x[0] + wide * (0.55 + 0.4 * next())
       while (at < end) {
-        on.board(BOOKS[Math.floor(next() * 8)]!, [at, at + 0.0042], [y[0], y[0] + Math.min(0.315, tall - 0.01)], [z[1] - 0.33 - next() * 0.004, z[1] - 0.02 - next() * 0.006].map(v => Math.max(z[0], v)) as unknown as Span, { rounds: 0, r: 0.0006 })
+        on.board(BOOKS[Math.floor(next() * BOOKS.length)]!, [at, at + 0.0042], [y[0], y[0] + Math.min(0.315, tall - 0.01)], [z[1] - 0.33 - next() * 0.004, z[1] - 0.02 - next() * 0.006].map(v => Math.max(z[0], v)) as unknown as Span, { rounds: 0, r: 0.0006 })
         at += 0.0052
       }
       return
