@@ -2,7 +2,7 @@ import { vase } from '../../src/furniture/families/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { battens, boards, ceiling, leftWall, rail, wall } from './shell.ts'
+import { battens, boards, ceiling, dado, leftWall, rail, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.5, 3.4, 2.75, 7.5]
 
@@ -17,11 +17,11 @@ export const cbBedroom: NamedRoom = {
         ...wall({ from: left - 0.3, to: right, height, cornice: 0.08, skirting: 0.16 }),
         rail([left, right], 1.5, 'panel', 0.1),
         battens([-2.2, -1.75, -1.3, -0.85, -0.4, 0.05, 0.5, 0.95, 1.4, 1.85, 2.3, 2.75], [0.16, 1.4], 'panel'),
-        { material: 'panel', mesh: wall({ from: left, to: right, height: 1.5, skirting: 0, thickness: 0.012 })[0]!.mesh },
+        dado([left, right], 1.45, 'panel'),
         ...leftWall(left, { from: 0, to: depth, height, cornice: 0.08, skirting: 0.16, windows: [{ from: 1.0, to: 2.6, sill: 0.55, head: 2.35, panes: [3, 4] }] }),
         ...boards([left, right], [0, depth], { materials: FLOOR, seed: 17 }),
         ceiling([left - 0.3, right], [-0.3, depth], height),
-      ].map(part => (part.material === 'panel' ? { ...part, mesh: { ...part.mesh, positions: part.mesh.positions.map((value, i) => (i % 3 === 2 ? value + 0.012 : value)) } } : part)),
+      ],
       things: [
         stock.rug('hollis-border-rug', { choices: { Color: 'dye-oat', Size: 'rug-8x10' }, at: [0.2, 2.15] }),
         product('porter-upholstered-bed', { choices: { Fabric: 'linen-flax', Size: 'queen' }, at: [0.2, 1.19], on: 'hollis-border-rug' }),

@@ -1,7 +1,7 @@
 import { FLOOR, sageRoom, chalkRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'
-import { boards, ceiling, leftWall, rail, wall } from './shell.ts'
+import { boards, ceiling, dado, leftWall, rail, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.2, 3.0, 2.6, 6.5]
 
@@ -15,11 +15,11 @@ export const kidsPlayroom: NamedRoom = {
       shell: [
         ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
         rail([left, right], 1.08, 'trim', 0.06),
-        { material: 'dado', mesh: wall({ from: left, to: right, height: 1.03, skirting: 0, thickness: 0.01 })[0]!.mesh },
+        dado([left, right], 1.03, 'dado', 0.004),
         ...leftWall(left, { from: 0, to: depth, height, skirting: 0.14, cornice: 0.06, windows: [{ from: 1.0, to: 2.5, sill: 0.6, head: 2.15, panes: [3, 3] }] }),
         ...boards([left, right], [0, depth], { materials: FLOOR, seed: 44 }),
         ceiling([left - 0.3, right], [-0.3, depth], height),
-      ].map(part => (part.material === 'dado' ? { ...part, mesh: { ...part.mesh, positions: part.mesh.positions.map((value, i) => (i % 3 === 2 ? value + 0.003 : value)) } } : part)),
+      ],
       things: [
         stock.rug('meadow-dot-rug', { choices: { Color: 'dye-sky', Size: 'rug-8x10' }, at: [0.35, 1.95], turn: 90 }),
         product('hideout-tent', { choices: { Color: 'dye-ivory' }, at: [-1.1, 0.85], turn: 18, on: 'meadow-dot-rug' }),

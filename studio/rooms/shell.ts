@@ -180,8 +180,10 @@ export function sheetFloor([x0, x1]: Span, [z0, z1]: Span, material: string, sla
 
 export const ceiling = ([x0, x1]: Span, [z0, z1]: Span, height: number, material = 'ceiling'): RoomPart => ({ material, mesh: block([x0, x1], [height, height + 0.05], [z0, z1]) })
 
-/** A shallow frame of wood that stands proud of a wall: for board-and-batten and the like. */
-export const battens = (at: readonly number[], [y0, y1]: Span, material = 'wall', width = 0.06): RoomPart => ({ material, mesh: merge(at.map(x => trim([x - width / 2, x + width / 2], [y0, y1], [0, 0.026]))) })
+/** The lower part of a wall in a colour of its own, boarded this thick. */
+export const dado = ([x0, x1]: Span, top: number, material: string, thickness = 0.012): RoomPart => ({ material, mesh: block([x0, x1], [0, top], [0, thickness]) })
+/** Upright laths on a dado: board and batten. */
+export const battens = (at: readonly number[], [y0, y1]: Span, material: string, width = 0.06): RoomPart => ({ material, mesh: merge(at.map(x => trim([x - width / 2, x + width / 2], [y0, y1], [0, 0.038]))) })
 export const rail = ([x0, x1]: Span, y: number, material = 'wall', tall = 0.1): RoomPart =>
   ({ material, mesh: merge([trim([x0, x1], [y - tall, y], [0, 0.028]), trim([x0, x1], [y, y + 0.03], [0, 0.055], 0.006)]) })
 
