@@ -60,7 +60,7 @@ function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
 
 function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]; pins: Vector[] } {
   const at = cloth(hung, p, side)
-  const [nu, nv] = isFine ? [p.folds * 22, 90] : [Math.min(p.folds * 6, 64), 7]
+  const [nu, nv] = isFine ? [p.folds * 22, 90] : [p.folds * 7, 7]
   const full = hung.width * 1.9
   const front = sheet(nu, nv, (u, v) => ({ at: at(u, 1 - v), uv: [u * full, v * hung.height] }))
   const parts: Part[] = [{ name: 'cloth', slot: 'cover', mesh: front }]
@@ -81,8 +81,9 @@ const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
 export const curtain = family({
   parameters,
   slots: { cover: 'flax-oat', lining: 'cotton-ivory', rod: 'steel-black', rings: 'steel-black' },
-  build: (extent, p, workshop) => {
+  build: (extent, wanted, workshop) => {
     const isFine = workshop.detail === 'picture'
+    const p = isFine ? wanted : { ...wanted, folds: Math.min(wanted.folds, 9) }
     const rod = Math.min(0.0125, extent.depth / 7)
     const deep = Math.max(0.008, extent.depth / 2 - 0.008)
     const over = p.heading === 'pocket' ? 0.035 : p.heading === 'grommets' ? 0.035 : p.heading === 'rings' ? -0.052 : p.heading === 'tabs' ? -0.06 : -0.02

@@ -54,7 +54,7 @@ function folds(w: number, d: number, h: number, p: P, k: number, isFine: boolean
       const [out, up] = [Math.sin(turn) ** 0.8, -Math.sign(Math.cos(turn)) * Math.abs(Math.cos(turn)) ** 0.7]
       const lumps = fbm3(x0 * 9, s * 7, k * 3.7 + fold, p.seed, 3)
       const soft = t * 0.32 * lumps + (lower ? 0 : 0.1 * t * fbm3(x0 * 3, s * 3, k, p.seed + 9, 2))
-      const puff = p.quilted ? t * p.loft * (Math.abs(Math.sin((x0 / p.quilted) * Math.PI)) * Math.abs(Math.sin(((s + 0.013) / p.quilted) * Math.PI))) ** 0.42 - t * p.loft * 0.6 : 0
+      const puff = p.quilted && isFine ? t * p.loft * (Math.abs(Math.sin((x0 / p.quilted) * Math.PI)) * Math.abs(Math.sin(((s + 0.013) / p.quilted) * Math.PI))) ** 0.42 - t * p.loft * 0.6 : 0
       // Ends of a fold give a little: the cloth is thinner where nothing presses from within.
       const edge = 1 - 0.22 * Math.abs(2 * u - 1) ** 6
       const reach = radius * edge + t * 0.46 + soft + puff

@@ -40,9 +40,9 @@ function kitchen({ width: w, depth: d, height: h }: Extent, p: z.output<typeof p
   const doorTop = top - 0.12
   const face = front - 0.004
   const left = -w / 4 - t / 4 + t / 2 - t / 4
+  const tall = Math.max(0.06, doorTop - 0.055)
+  const frame = Math.min(0.038, bay * 0.2, tall * 0.2)
   put('panel', 'body', box(bay + t, 0.072, 0.016), [left, top - 0.1, face])
-  const frame = 0.038
-  const tall = doorTop - 0.055
   for (const side of [-1, 1]) put('oven', 'front', box(frame, tall, 0.016, 0.003, 'y'), [left + side * (bay / 2 - frame / 2), 0.055, face])
   put('oven', 'front', box(bay, frame * 1.5, 0.016), [left, 0.055, face])
   put('oven', 'front', box(bay, frame * 1.5, 0.016), [left, 0.055 + tall - frame * 1.5, face])

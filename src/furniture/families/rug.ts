@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { family, type Extent } from '../family.ts'
-import { bounds, merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { bounds, computeNormals, merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { fbm3, random } from '../kit/noise.ts'
 import { classified, cut, gridPlan, raised, rims, trimmed, type Outline, type Plan } from '../kit/plan.ts'
 import { tube } from '../kit/tube.ts'
@@ -114,7 +114,10 @@ function tufts(edge: Outline, hw: number, hd: number, low: number, high: number,
     const set = sets[yarnAt(x, z)]!
     const tip: Vector = [x + c * over, tall, z + s * over]
     const base = low * 0.5
-    set.positions.push(x - s * wide, base, z + c * wide, x + s * wide, base, z - c * wide, ...tip)
+    // A blade is seen from the side that its light comes from.
+    const isOver = 0.32 * (tall - base) < 0.9 * over
+    const w = isOver ? -wide : wide
+    set.positions.push(x - s * w, base, z + c * w, x + s * w, base, z - c * w, ...tip)
     for (let k = 0; k < 3; k++) set.normals.push(c * 0.32, 0.9, s * 0.32)
     set.uvs.push(x, z, x + wide, z, x, z + tall)
   }
@@ -128,7 +131,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   const { width, depth, height } = extent
   if (p.surface === 'braid') return braidedDisc(extent, isFine, p.seed)
   const fringe = p.shape === 'rectangle' ? Math.min(p.fringe, depth / 4) : 0
-  const bound = p.isBound && p.surface !== 'shag' && p.shape !== 'hide' ? Math.min(height / 2, 0.006) : 0
+  const bound = isFine && p.isBound && p.surface !== 'shag' && p.shape !== 'hide' ? Math.min(height / 2, 0.006) : 0
   const ends = p.isFringedOnce ? [1] : [-1, 1]
   const [hw, hd] = [width / 2 - bound, depth / 2 - (fringe * ends.length) / 2 - bound]
   const edge = rugEdge(p.shape, hw * 2, hd * 2, p.motif, p.seed)
@@ -163,7 +166,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   for (const rim of rims(plan)) {
     const wall = rim.flatMap(([x, z]) => [corner.place(x, z, 0), corner.place(x, z, relief(x, z))])
     const loop = rim.map(([x, z]) => corner.place(x, z, bound ? bound : relief(x, z) / 2))
-    if (bound) parts.push({ name: 'binding', slot: 'edge', mesh: tube(loop, bound, { closed: true, seg: isFine ? 8 : 3 }) })
+    if (bound) parts.push({ name: 'binding', slot: 'edge', mesh: tube(loop, bound, { closed: true, seg: 8 }) })
     parts.push({ name: 'side', slot: bound ? 'edge' : 'pile', mesh: band(wall) })
   }
   if (p.surface === 'shag') {
@@ -200,15 +203,8 @@ function band(pairs: readonly Vector[]): Mesh {
     if (i > 1 && i % 2 === 0) run += Math.hypot(at[0] - pairs[i - 2]![0], at[2] - pairs[i - 2]![2])
     uvs.set([run, i % 2 ? 0.01 : 0], i * 2)
   })
-  const normals = new Float32Array(positions.length)
-  pairs.forEach((_, i) => {
-    const at = i - (i % 2)
-    const [a, b] = [pairs[(at + pairs.length - 2) % pairs.length]!, pairs[(at + 2) % pairs.length]!]
-    const [x, z] = [b[2] - a[2], a[0] - b[0]]
-    const length = Math.hypot(x, z)
-    normals.set(length > 1e-9 ? [-x / length, 0, -z / length] : [0, 1, 0], i * 3)
-  })
-  return { positions, normals, uvs, indices: new Uint32Array(indices) }
+  const sides = new Uint32Array(indices)
+  return { positions, uvs, indices: sides, normals: computeNormals(positions, sides) }
 }
 
 export const rug = family({

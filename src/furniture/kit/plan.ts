@@ -160,7 +160,32 @@ export function rims(plan: Plan): [number, number][][] {
       next.delete(at)
       at = following
     }
-    if (loop.length > 2) loops.push(loop)
+    const clean = unspiked(loop)
+    if (clean.length > 3 && Math.abs(areaOf(clean)) > 1e-4) loops.push(clean)
   }
   return loops
 }
+
+/** Without the slivers that cutting leaves: points a hair apart, and walks out and back. */
+function unspiked(loop: readonly [number, number][]): [number, number][] {
+  let kept = [...loop]
+  for (let before = -1; before !== kept.length && kept.length > 3; ) {
+    before = kept.length
+    kept = kept.filter((at, i) => {
+      const [a, b] = [kept[(i + kept.length - 1) % kept.length]!, kept[(i + 1) % kept.length]!]
+      const [ux, uz, vx, vz] = [at[0] - a[0], at[1] - a[1], b[0] - at[0], b[1] - at[1]]
+      const [u, v] = [Math.hypot(ux, uz), Math.hypot(vx, vz)]
+      return i % 2 === before % 2 || (u > 0.0015 && (v === 0 || (ux * vx + uz * vz) / (u * v) > -0.93))
+    })
+  }
+  return kept.filter((at, i) => {
+    const a = kept[(i + kept.length - 1) % kept.length]!
+    return Math.hypot(at[0] - a[0], at[1] - a[1]) > 0.0008
+  })
+}
+
+const areaOf = (loop: readonly [number, number][]): number =>
+  loop.reduce((sum, [x, z], i) => {
+    const [a, b] = loop[(i + 1) % loop.length]!
+    return sum + (x * b - a * z) / 2
+  }, 0)
