@@ -41,7 +41,7 @@ export const sofas: Designs = {
   ),
   'maple-slipcovered-sofa': design(
     sofa,
-    { arms: 'pad', armWidth: 0.2, armHeight: 0.64, base: 'skirt', legHeight: 0.19, seatHeight: 0.508, seatThickness: 0.18, welt: 'plain', throwPillows: 1, seed: 12 },
+    { arms: 'track', armWidth: 0.2, armHeight: 0.64, base: 'skirt', legHeight: 0.15, seatHeight: 0.508, seatThickness: 0.18, welt: 'plain', throwPillows: 1, seed: 12 },
     { materials: { cover, stitch, pillow: 'basket-slate' }, main: { turn: -22 }, angle: { turn: 36 }, detail: { aim: [0.4, 0.3, 0.5], span: 0.8 } },
   ),
   'hazel-corner-sectional': design(

@@ -58,13 +58,13 @@ function duvetOver(bed: Bedding, workshop: Workshop, top: number, r: number): Me
   const fine = workshop.detail === 'picture'
   const grid = fine ? 0.017 : 0.115
   const puff = 0.03
-  const hang = Math.max(0.04, Math.min(0.36, (top - bed.lowest) * 1.22))
+  const hang = Math.max(0.04, Math.min(0.36, (top - bed.lowest) * 1.02))
   const [w, d] = [bed.width + 2 * hang, bed.length - TURNED_DOWN + hang]
   const solid = bedBox(bed, top, r)
   const [side, foot] = [bed.side - puff - 0.012, bed.foot - puff - 0.012]
   const sdf = (x: number, y: number, z: number) => Math.min(solid(x, y, z), y - bed.lowest, side - Math.abs(x), foot - z)
   const cut = { w, d, grid, seed: 12 + bed.seed, bend: 4, thick: 0.01, steps: fine ? 1000 : 500, friction: 0.55, crumple: 0.02, ry: 0.4, at: [0.006, top + 0.02, bed.head + TURNED_DOWN + d / 2] as Vector }
-  const sheet = workshop.remember({ duvet: 4, ...cut, bed }, () => drape({ ...cut, sdf, start: over(bed.width / 2 + 0.014, d / 2 - hang + 0.014) }))
+  const sheet = workshop.remember({ duvet: 5, ...cut, bed }, () => drape({ ...cut, sdf, start: over(bed.width / 2 + 0.014, d / 2 - hang + 0.014) }))
   return loft(sheet, Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid)), puff, 3 + bed.seed)
 }
 
