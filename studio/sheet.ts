@@ -44,7 +44,7 @@ async function drawSheet(tiles: readonly Tile[], file: string): Promise<void> {
   const layers: OverlayOptions[] = []
   for (const [i, tile] of tiles.entries()) layers.push({ input: await drawTile(tile), left: gap + (i % ACROSS) * (CELL.width + gap), top: gap + Math.floor(i / ACROSS) * (tall + gap) })
   await sharp({ create: { width: gap + ACROSS * (CELL.width + gap), height: gap + rows * (tall + gap), channels: 3, background: '#777' } })
-    .composite(layers).jpeg({ quality: 86 }).toFile(file)
+    .composite(layers).png({ compressionLevel: 6 }).toFile(file)
   console.log(file)
 }
 
@@ -70,6 +70,6 @@ export async function drawSheetsOf(folder: 'swatches' | 'rooms'): Promise<void> 
 
 async function drawAll(name: string, tiles: readonly Tile[]): Promise<void> {
   const whole = tiles.filter(({ picture }) => existsSync(inPictures(`${picture.stem}-${picture.widths[0]}.webp`)))
-  for (let from = 0; from < whole.length; from += ACROSS * DOWN) await drawSheet(whole.slice(from, from + ACROSS * DOWN), inStudio('sheets', `${name}-${from / (ACROSS * DOWN) + 1}.jpg`))
+  for (let from = 0; from < whole.length; from += ACROSS * DOWN) await drawSheet(whole.slice(from, from + ACROSS * DOWN), inStudio('sheets', `${name}-${from / (ACROSS * DOWN) + 1}.png`))
 }
 
