@@ -43,6 +43,6 @@ export const mirrorsAndWall: Designs = {
   'lean-floor-mirror': design(
     mirror,
     { shape: 'rectangle', frame: 'thin', frameWidth: 19, lean: 5 },
-    { materials: { frame: option('Finish') }, main: { turn: -24 }, extent: stated => ({ ...stated, depth: 0.2 }) },
+    { materials: { frame: option('Finish') }, main: { turn: -11 }, extent: stated => ({ ...stated, depth: 0.2 }) },
   ),
 }
