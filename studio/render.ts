@@ -92,7 +92,7 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
 
   const renderProduct = async ({ slug, jobs }: Pictured, blender: Blender): Promise<void> => {
     const before = readManifest(slug)
-    let listed: ManifestPicture[] = []
+    const listed: ManifestPicture[] = []
     const nameOf = ({ view, choiceCodes }: Pick<ManifestPicture, 'view' | 'choiceCodes'>) => pictureName(view, choiceCodes)
     /** Also while pictures are still to come, so that a run that is cut off has listed what is there. */
     const list = (isLast: boolean) => {
@@ -105,11 +105,11 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
       if (shouldStop()) break
       const names = job.looks.map(look => pictureName(job.view, look.choiceCodes))
       try {
-        listed = [...listed, ...(await renderJob(job, before, blender))]
+        listed.push(...(await renderJob(job, before, blender)))
         list(false)
       } catch (error) {
         fail(`${slug} ${names[0]}`, error)
-        listed = [...listed, ...before.filter(picture => names.includes(nameOf(picture)))]
+        listed.push(...before.filter(picture => names.includes(nameOf(picture))))
       }
     }
     list(true)
