@@ -25,7 +25,7 @@ export interface Pressing {
 
 const MOST = { avif: 32_000, webp: 52_000 }
 export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 44, alpha: 78, most: MOST, isOpaque: false }
-export const RECOLOURED: Pressing = { widths: [480, 800], longSide: 1200, avif: 44, webp: 40, alpha: 76, most: { avif: 17_000, webp: 32_000 }, isOpaque: false }
+export const RECOLOURED: Pressing = { widths: [480], longSide: 800, avif: 44, webp: 40, alpha: 76, most: { avif: 10_000, webp: 22_000 }, isOpaque: false }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 

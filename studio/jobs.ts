@@ -41,7 +41,7 @@ export const pictureHash = (scene: PieceScene['scene'], index: number): string =
 
 /** Distinct shapes and weaves of a product that are rendered, and pictures of its main view in all; a look beyond is shown by the nearest. */
 const MOST_BASES = 2
-const MOST_LOOKS = 6
+const MOST_LOOKS = 5
 
 /** Shade under which a shopper looks for a look's cloth: looks of other shades come first, then those of one that is there already. */
 function bySpread(base: Base): Look[] {
