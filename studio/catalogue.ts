@@ -58,6 +58,14 @@ export function readChoices(): ReadonlyMap<string, Choice> {
     Object.entries(choices).map(([key, { name, code, colour, material }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }), ...(material !== undefined && { material }) }])))
 }
 
+/** `brass`, or `top/brass`: the choice brass of an option called Top. */
+function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Choice[] {
+  const slash = key.indexOf('/')
+  const found = choices.get(key.slice(slash + 1))
+  if (!found) return []
+  return slash < 0 ? [found] : [{ ...found, option: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}` }]
+}
+
 /** The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is left out here. */
 export function readProducts(): ReadonlyMap<string, PicturedProduct> {
   const choices = readChoices()
@@ -72,7 +80,7 @@ export function readProducts(): ReadonlyMap<string, PicturedProduct> {
         brand,
         name: product.data.name,
         skus: skus.map(sku => ({
-          choices: sku.choices.flatMap(key => choices.get(key) ?? []),
+          choices: sku.choices.flatMap(key => chosen(choices, key)),
           extent: extentOf(sku.size ?? sku.choices.map(key => perChoice[key]?.size).find(Boolean) ?? size),
         })),
       })

@@ -4,6 +4,8 @@ import { design, option, type Choices, type Designs } from '../design.ts'
 import { views } from '../views.ts'
 
 const finish = option('Finish')
+/** Inches in metres. */
+const inches = (value: number) => value * 0.0254
 /** Width of a top's boards, metres; stone, paint, metal and glass are one sheet. */
 const plank = (chosen: Choices, wide = 0.13) => (chosen.Finish?.startsWith('WD') ? wide : 0)
 /** Wood all through, or a top of stone, metal or paint on a base of its own. */
@@ -60,7 +62,7 @@ export const tables: Designs = {
   ),
   'column-dining-table': design(
     table,
-    chosen => ({ top: 'round', edge: 'bevelled', thick: 0.032, base: 'fluted', inset: 0.46, apron: 0, plank: plank(chosen, 0.15), alike: isWood(chosen) }),
+    chosen => ({ top: 'round', edge: 'bevelled', thick: 0.032, base: 'fluted', inset: (inches(/60/.test(chosen.Size ?? '') ? 60 : /48/.test(chosen.Size ?? '') ? 48 : 54) - inches(16)) / 2, apron: 0, plank: plank(chosen, 0.15), alike: isWood(chosen) }),
     { materials: wood, ...views(-20, [0, 0.5, 0.1], 0.6) },
   ),
   'slab-dining-table': design(

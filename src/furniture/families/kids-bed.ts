@@ -91,7 +91,7 @@ function house(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: 
   for (const sx of [-1, 1]) on.board('frame', [sx * x - 0.016, sx * x + 0.016], [eaves - 0.04, eaves], [-z, z], { grain: 'z', r: R })
   deckOf(on, x, z, bed.deck)
   const [head, foot] = [-depth / 2 + p + 0.01, depth / 2 - p]
-  const made = { width: width - 2 * p - 0.07, length: foot - head - 0.05, thickness: bed.mattress, deck: bed.deck, head, side: width / 2 - p + 0.02, foot, lowest: bed.deck + 0.06, throw: false, pillows: 'one' as const, seed: bed.seed }
+  const made = { width: width - 2 * p - 0.1, length: foot - head - 0.075, thickness: bed.mattress, deck: bed.deck, head, side: width / 2 - p + 0.02, foot, lowest: bed.deck + 0.06, throw: false, pillows: 'one' as const, seed: bed.seed }
   if (!on.fine) return plainBedding(made)
   return bedding(made, workshop).map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.08] }) } : part))
 }

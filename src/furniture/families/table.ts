@@ -132,6 +132,9 @@ function slats(on: Bench, table: Table, width: number, depth: number, y: readonl
     on.board('top', [x - half, x + half], [y[0] + 0.004, y[1]], [-depth / 2 + rim + 0.001, depth / 2 - rim - 0.001], { grain: 'z', r: 0.003 })
   }
   on.board('top', [-inner / 2, inner / 2], [y[0] - 0.02, y[0] + 0.004], [-0.03, 0.03], { grain: 'x' })
+  // The umbrella's hole, plugged.
+  on.turned('seam', [[0, 0], [0.036, 0], [0.036, 0.001], [0, 0.001]], [0, y[1] - 0.0002, 0], { sides: on.fine ? 40 : 12 })
+  on.turned('top', [[0, 0], [0.0335, 0], [0.034, 0.003], [0.03, 0.0045], [0, 0.0045]], [0, y[1] - 0.0002, 0], { sides: on.fine ? 40 : 12 })
 }
 
 /** Dining, coffee, side and console tables: one top on one kind of base. */

@@ -50,7 +50,7 @@ export const woodBed = family({
     const hasFoot = bed.foot !== 'none' && bed.footHeight > railTop + 0.03
     const foot = depth / 2 - (hasFoot || bed.posts !== 'none' ? post : 0.004)
     // The duvet hangs in the gap between the mattress and the frame.
-    const gap = 0.052
+    const gap = 0.076
     const made = {
       width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: Math.max(0.02, railTop - bed.sunk), head,
       side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003), foot, lowest: railTop + 0.004, throw: bed.throw, pillows: bed.pillows, seed: bed.seed,

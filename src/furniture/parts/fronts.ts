@@ -101,7 +101,7 @@ export function front(on: Bench, face: Face, of: Front): void {
     case 'fluted':
     case 'reeded':
     case 'tambour': {
-      const [pitch, bulge] = face === 'fluted' ? [0.034, -0.008] : face === 'reeded' ? [0.022, 0.009] : [0.014, 0.005]
+      const [pitch, bulge] = face === 'fluted' ? [0.034, -0.008] : face === 'reeded' ? [0.022, 0.009] : [0.013, 0.005]
       on.board('front', x, y, [z - THICK, z - Math.abs(bulge) - 0.001], { grain: 'y' })
       on.put('front', corrugated(x, y, z, pitch, bulge, on.fine, on.next()))
       for (const end of y) on.board('front', x, [end - 0.0006, end + 0.0006], [z - THICK, z - Math.abs(bulge)], { grain: 'x' })

@@ -5,7 +5,7 @@ import { plainBedding } from './plain-bedding.ts'
 
 /** A single mattress with a duvet and one pillow, its head at −x, lying along x; `at` is the middle of the deck, metres. */
 export function singleAlong(at: Vector, length: number, width: number, thickness: number, lowest: number, seed: number, workshop: Workshop): Part[] {
-  const bed = { width: width - 0.06, length: length - 0.05, thickness, deck: at[1], head: -length / 2, side: width / 2 + 0.02, foot: length / 2 + 0.01, lowest, throw: false, pillows: 'one' as const, seed }
+  const bed = { width: width - 0.1, length: length - 0.07, thickness, deck: at[1], head: -length / 2, side: width / 2 + 0.02, foot: length / 2 + 0.01, lowest, throw: false, pillows: 'one' as const, seed }
   const made = workshop.detail === 'picture' ? bedding(bed, workshop) : plainBedding(bed)
   const top = at[1] + thickness
   // The pillow lies flat, below the guard rail.

@@ -193,7 +193,7 @@ const slabs = (bench: Bench, base: Base) => {
 const drum = (bench: Bench, base: Base, flutes: number) => {
   const [w, d] = [base.width - 2 * base.inset, base.depth - 2 * base.inset]
   if (!flutes) return bench.put('base', slab({ outline: ellipse(w, d, bench.fine ? 120 : 36), y: [0, base.height - 0.0005], fine: bench.fine }))
-  const count = Math.max(12, Math.round(((w + d) * Math.PI) / 2 / 0.034))
+  const count = flutes
   const steps = bench.fine ? 8 : 3
   const outline = Array.from({ length: count * steps }, (_, i): [number, number] => {
     const a = (i / (count * steps)) * 2 * Math.PI
@@ -243,7 +243,7 @@ export const BASES = {
   plinth: block,
   slab: slabs,
   drum: (bench: Bench, base: Base) => drum(bench, base, 0),
-  fluted: (bench: Bench, base: Base) => drum(bench, base, 1),
+  fluted: (bench: Bench, base: Base) => drum(bench, base, 40),
   'a-frame': aFrame,
   cluster,
   /** Two fluted or plain drums under a long top. */
