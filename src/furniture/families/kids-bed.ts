@@ -48,10 +48,10 @@ const bar = (on: Bench, bed: Bed, x: number, z: number, low: number, high: numbe
 function fence(on: Bench, bed: Bed, from: Vector, to: Vector, low: number, high: number, gap: number, count = 0): void {
   const long = Math.hypot(to[0] - from[0], to[2] - from[2])
   const alongX = Math.abs(to[0] - from[0]) > Math.abs(to[2] - from[2])
-  for (const [a, b] of [[low, low + 0.036], [high - 0.04, high]] as const)
-    alongX
-      ? on.board('frame', [Math.min(from[0], to[0]), Math.max(from[0], to[0])], [a, b], [from[2] - 0.014, from[2] + 0.014], { grain: 'x', r: R })
-      : on.board('frame', [from[0] - 0.014, from[0] + 0.014], [a, b], [Math.min(from[2], to[2]), Math.max(from[2], to[2])], { grain: 'z', r: R })
+  for (const [a, b] of [[low, low + 0.036], [high - 0.04, high]] as const) {
+    if (alongX) on.board('frame', [Math.min(from[0], to[0]), Math.max(from[0], to[0])], [a, b], [from[2] - 0.014, from[2] + 0.014], { grain: 'x', r: R })
+    else on.board('frame', [from[0] - 0.014, from[0] + 0.014], [a, b], [Math.min(from[2], to[2]), Math.max(from[2], to[2])], { grain: 'z', r: R })
+  }
   const n = count || Math.max(2, Math.ceil(long / gap) - 1)
   for (let i = 1; i <= n; i++) {
     const t = i / (n + 1)

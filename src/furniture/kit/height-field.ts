@@ -4,7 +4,7 @@ import type { Part } from './mesh.ts'
 export function heightField(parts: Part[], x0: number, x1: number, z0: number, z1: number, cell = 0.012) {
   const nx = Math.ceil((x1 - x0) / cell),
     nz = Math.ceil((z1 - z0) / cell)
-  let g = new Float32Array(nx * nz)
+  const g = new Float32Array(nx * nz)
   for (const p of parts) {
     const P2 = p.mesh.positions,
       I = p.mesh.indices

@@ -11,14 +11,18 @@ export interface GoogleItem {
 
 /** Attributes without which there is no offer. */
 export const NEEDED = ['id', 'title', 'price'] as const
-const READ = [...NEEDED, 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'sale_price', 'brand', 'item_group_id', 'product_type', 'google_product_category', 'color', 'size', 'material', 'pattern', 'shipping_weight', 'quantity']
-const KNOWN = ['condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'sale_price_effective_date', 'availability_date', 'product_highlight',
-  'product_detail', 'gender', 'age_group', 'adult', 'tax', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4', 'mobile_link', 'product_length', 'product_width', 'product_height', 'product_weight']
+const READ = new Set<string>([
+  ...NEEDED, 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'sale_price', 'brand', 'item_group_id', 'product_type', 'google_product_category', 'color', 'size', 'material', 'pattern', 'shipping_weight', 'quantity',
+])
+const KNOWN = new Set([
+  'condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'sale_price_effective_date', 'availability_date', 'product_highlight',
+  'product_detail', 'gender', 'age_group', 'adult', 'tax', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4', 'mobile_link', 'product_length', 'product_width', 'product_height', 'product_weight',
+])
 
 export const headerOf = (attributes: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(name => !attributes.includes(name)),
-  unused: attributes.filter(name => KNOWN.includes(name)),
-  unknown: attributes.filter(name => name !== '' && !READ.includes(name) && !KNOWN.includes(name)),
+  unused: attributes.filter(name => KNOWN.has(name)),
+  unknown: attributes.filter(name => name !== '' && !READ.has(name) && !KNOWN.has(name)),
 })
 
 /** Attributes by which the variants of an item group differ, and what the option is called here. */

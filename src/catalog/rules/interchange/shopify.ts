@@ -13,21 +13,21 @@ export interface ShopifyRow {
 export const NEEDED = ['Handle', 'Title', 'Variant SKU', 'Variant Price'] as const
 
 /** Columns that are read. */
-const READ = [
+const READ = new Set<string>([
   ...NEEDED, 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status', 'Variant Compare At Price', 'Variant Grams', 'Variant Inventory Qty',
   'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Image Src', 'Image Alt Text', 'Variant Image',
-]
+])
 /** Columns of Shopify's that this shop has no use for. */
-const KNOWN = [
+const KNOWN = new Set([
   'Tags', 'Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To', 'Variant Inventory Tracker', 'Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Requires Shipping',
   'Variant Taxable', 'Variant Barcode', 'Image Position', 'Gift Card', 'SEO Title', 'SEO Description', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item',
-]
+])
 
 /** What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of. */
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(column => !columns.includes(column)),
-  unused: columns.filter(column => KNOWN.includes(column) || column.startsWith('Google Shopping / ')),
-  unknown: columns.filter(column => column !== '' && !READ.includes(column) && !KNOWN.includes(column) && !column.startsWith('Google Shopping / ')),
+  unused: columns.filter(column => KNOWN.has(column) || column.startsWith('Google Shopping / ')),
+  unknown: columns.filter(column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !column.startsWith('Google Shopping / ')),
 })
 
 const GRAMS_PER_POUND = 453.592_37
