@@ -38,10 +38,9 @@ export const cbEntry: NamedRoom = {
       lights: [
         sky([left - 0.9, 1.6, 1.3], [0, 0.8, 1.2], [1.9, 2.2], 220),
         sun([-6, 4.4, 3.4], [0, 0.5, 0.7], 4.2),
-        sky([1.2, 2.4, 6.2], [0, 0.8, 0], [3.6, 2], 60, '#f6f7fa'),
         bulb([-0.5, top + 0.51, 0.25], 8),
       ],
-      world: { colour: '#eff2f8', strength: 0.85 },
+      world: { colour: '#eff2f8', strength: 1.05 },
       camera: { at: [0.15, 1.15, 5.1], lens: 43, shift: [0, -0.055] },
     }
   },

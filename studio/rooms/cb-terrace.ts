@@ -46,7 +46,7 @@ export const cbTerrace: NamedRoom = {
         sky([0, 4.4, 5.6], [0, 0.6, 0.6], [6, 3], 150, '#eef3ff'),
       ],
       world: { colour: '#dfe9f6', strength: 0.85 },
-      camera: { at: [-0.15, 1.15, 5.9], lens: 42, shift: [0, -0.05] },
+      camera: { at: [-0.15, 1.15, 5.9], lens: 45, shift: [-0.01, -0.06] },
       settings: { exposure: -0.65, diffuseBounces: 4 },
     }
   },

@@ -31,4 +31,4 @@ export const basaltRoom: Paints = { ...concreteRoom, wall: plaster('#5a5c5d', '#
 
 const lit = (colour: string, strength: number): Material => ({ kind: 'paint', colour, roughness: 0.9, specular: 0.1, glow: { colour, strength } })
 /** What `behind` is painted with. */
-export const BEHIND: Paints = { 'behind wall': lit('#d5d0c5', 0.36), 'behind window': lit('#f4f6fa', 1), 'behind door': lit('#8d8272', 0.12) }
+export const BEHIND: Paints = { 'behind wall': lit('#d5d0c5', 0.5), 'behind window': lit('#f4f6fa', 1), 'behind door': lit('#8d8272', 0.12) }
