@@ -12,7 +12,7 @@ const made = (_stated: unknown, chosen: Choices) => ({ width: { TWIN: 1.3, KING:
 const spread = { aim: [0.1, 0.5, 0.4], span: 0.7 } as const
 
 export const bedding: Designs = {
-  'wren-percale-sheets': design(foldedLinen, { pieces: 4, layers: '6', step: 0.02, isTied: true, seed: 3 }, { materials: { cover: cotton, ribbon: cotton }, main: { turn: -26 }, angle: { turn: 36 }, detail: fold }),
+  'wren-percale-sheets': design(foldedLinen, { pieces: 4, layers: '6', step: 0.02, isTied: true, seed: 3 }, { materials: { cover: cotton, ribbon: 'flax-oat' }, main: { turn: -26 }, angle: { turn: 36 }, detail: fold }),
   'crease-linen-sheets': design(foldedLinen, { pieces: 4, layers: '4', step: 0.03, seed: 17 }, { materials: { cover: flax }, main: { turn: 30 }, angle: { turn: -34 }, detail: fold }),
   'gloss-sateen-duvet': design(foldedLinen, { pieces: 2, layers: '6', step: 0.02, seed: 21 }, { materials: { cover: sateen }, main: { turn: -34 }, angle: { turn: 30 }, detail: fold }),
   'thistle-waffle-coverlet': design(foldedLinen, { pieces: 1, layers: '6', quilted: 0.032, loft: 0.34, seed: 8 }, { materials: { cover: cotton }, main: { turn: 26 }, angle: { turn: -36 }, detail: fold }),

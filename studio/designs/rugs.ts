@@ -32,7 +32,7 @@ export const rugs: Designs = {
     stage: 'flat', main: across, angle: { turn: 24 }, detail: near,
   }),
   'hazel-high-pile-rug': design(rug, { surface: 'shag', pattern: 'diamond', motif: 0.4, line: 0.03, fringe: 0.1, isFringedOnce: true, seed: 8 }, {
-    materials: { pile: dyed('Color', 'shag'), accent: follows('Color', { DYGRY: 'shag-ivory' }, 'shag-char'), fringe: 'rope-ivory', back: 'canvas-stone' }, stage: 'flat', main: { turn: -58 }, angle: { turn: 24 }, detail: near,
+    materials: { pile: dyed('Color', 'pile'), accent: follows('Color', { DYGRY: 'pile-ivory' }, 'pile-char'), fringe: 'rope-ivory', back: 'canvas-stone' }, stage: 'flat', main: { turn: -58 }, angle: { turn: 24 }, detail: near,
   }),
   'marsh-checked-rug': design(rug, { surface: 'flat', pattern: 'check', motif: 0.3048, turned: 0.24, turnedSide: 'left', seed: 7 }, {
     materials: { pile: 'flatweave-ivory', accent: dyed('Color', 'flatweave'), accent2: follows('Color', { DYIND: 'flatweave-black', DYCHA: 'flatweave-black', DYRUS: 'flatweave-ox', DYMOS: 'flatweave-char' }, 'flatweave-black'), edge: dyed('Color', 'flatweave') },
@@ -43,7 +43,7 @@ export const rugs: Designs = {
     stage: 'flat', main: across, angle: { turn: 24 }, detail: near,
   }),
   'contour-rug': design(rug, { pattern: 'contour', motif: 0.34, line: 0.03, carve: 0.8, turned: 0.32, seed: 11 }, { materials: { pile, edge: pile, back: 'canvas-stone' }, stage: 'flat', main: across, angle: { turn: 24 }, detail: near }),
-  'slub-jute-rug': design(rug, chosen => ({ surface: 'flat', shape: chosen.Size === 'R8RD' ? 'round' : 'rectangle', turned: chosen.Size === 'R8RD' ? 0 : 0.26, seed: 5 }), {
+  'slub-jute-rug': design(rug, chosen => ({ surface: 'flat', yarn: 0.0127, shape: chosen.Size === 'R8RD' ? 'round' : 'rectangle', turned: chosen.Size === 'R8RD' ? 0 : 0.26, seed: 5 }), {
     materials: { pile: follows('Color', { DYBLK: 'rope-black' }, 'jute'), edge: follows('Color', { DYBLK: 'canvas-stone' }, 'canvas-stone') }, stage: 'flat', main: { turn: -30 }, angle: { turn: 40 }, detail: { turn: -30, aim: [0.3, 0.5, 0.4], span: 0.7 },
   }),
   'strata-rug': design(rug, { pattern: 'strata', motif: 0.5, turned: 0.3, seed: 14 }, {

@@ -76,16 +76,16 @@ function ribbon({ width, depth, height }: Extent, isFine: boolean): Mesh {
     const turn = u * 2 * Math.PI
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     const k = 1 / (Math.abs(c) ** 14 + Math.abs(s) ** 14) ** (1 / 14)
-    return { at: [(v - 0.5) * wide, hh + s * k * (hh - 0.001) + 0.0015 * Math.sign(s), c * k * hd], uv: [v * wide, u * (hd + hh) * 4] }
+    return { at: [(v - 0.5) * wide, hh + s * k * (hh - 0.001) + (s > 0 ? 0.0055 : 0), c * k * hd], uv: [v * wide, u * (hd + hh) * 4] }
   }, true)
   const loop = (side: 1 | -1): Mesh =>
     sheet(14, 2, (u, v) => {
       const turn = u * 2 * Math.PI
       const reach = 0.035 * Math.sin(turn / 2) ** 0.8
-      return { at: [side * reach * Math.cos(Math.sin(turn) * 0.5), height + 0.004 + 0.013 * Math.sin(turn / 2) + 0.006 * Math.sin(turn), depth * 0.18 + (v - 0.5) * wide * 0.8 + 0.012 * Math.sin(turn)], uv: [v * wide, u * 0.08] }
+      return { at: [side * reach * Math.cos(Math.sin(turn) * 0.5), height + 0.008 + 0.013 * Math.sin(turn / 2) + 0.006 * Math.sin(turn), depth * 0.18 + (v - 0.5) * wide * 0.8 + 0.012 * Math.sin(turn)], uv: [v * wide, u * 0.08] }
     })
   const tail = (side: 1 | -1): Mesh =>
-    sheet(8, 2, (u, v) => ({ at: [side * (0.006 + u * 0.055), height + 0.004 - u * u * 0.003, depth * 0.18 + u * 0.045 + (v - 0.5) * wide * 0.8], uv: [v * wide, u * 0.08] }))
+    sheet(8, 2, (u, v) => ({ at: [side * (0.006 + u * 0.055), height + 0.008 - u * u * 0.003, depth * 0.18 + u * 0.045 + (v - 0.5) * wide * 0.8], uv: [v * wide, u * 0.08] }))
   return isFine ? merge([around, loop(1), loop(-1), tail(1), tail(-1)]) : around
 }
 

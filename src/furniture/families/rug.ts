@@ -17,6 +17,8 @@ const parameters = z.strictObject({
   motif: z.number().min(0.08).max(1).default(0.305),
   /** Metres of a drawn line; a shorn one is a little wider. */
   line: z.number().min(0.006).max(0.12).default(0.025),
+  /** Metres from one thick yarn to the next across the rug; 0: too fine to see. */
+  yarn: z.number().min(0).max(0.03).default(0),
   /** Share of the pile's height that a shorn line takes. */
   carve: z.number().min(0).max(0.8).default(0.55),
   /** Metres of fringe at each end, within the stated depth. */
@@ -35,13 +37,13 @@ const lines = (from: number, to: number, cell: number): number[] => {
 }
 
 /** The plan with every line of the drawing cut into it, in cells of `cell` metres. */
-function planned(drawing: Drawing, edge: Outline, hw: number, hd: number, cell: number, groove: number, rounding: readonly number[]): { plan: Plan; kinds: number[] } {
+function planned(drawing: Drawing, edge: Outline, hw: number, hd: number, cell: number, groove: number, rounding: readonly number[], yarn = 0): { plan: Plan; kinds: number[] } {
   const knot = drawing.knots?.cell
   const knotted = (half: number): number[] => {
     const n = Math.floor(half / knot!)
     return [...new Set([-half, ...Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * knot!), half])].filter((at, i, all) => !i || at - all[i - 1]! > 1e-4)
   }
-  const plan = knot && knot >= cell ? gridPlan(knotted(hw), knotted(hd)) : gridPlan(lines(-hw, hw, cell), lines(-hd, hd, cell))
+  const plan = knot && knot >= cell ? gridPlan(knotted(hw), knotted(hd)) : yarn ? gridPlan(lines(-hw, hw, 0.05), lines(-hd, hd, Math.max(yarn / 4, hd / 520))) : gridPlan(lines(-hw, hw, cell), lines(-hd, hd, cell))
   cut(plan, edge)
   trimmed(plan, (x, zed) => edge(x, zed) < 0)
   for (const inset of rounding) cut(plan, (x, zed) => edge(x, zed) + inset)
@@ -142,7 +144,7 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   const soft = isPiled ? Math.min(height * 0.7, 0.012) : Math.min(height * 0.3, 0.003)
   const rounding = isFine ? [soft * 0.12, soft * 0.45, soft] : []
   let cell = isFine ? Math.max(0.014, Math.sqrt(width * depth) / 130) : Math.sqrt(width * depth) / 18
-  let made = planned(drawing, edge, hw, hd, cell, groove, rounding)
+  let made = planned(drawing, edge, hw, hd, cell, groove, rounding, isFine ? p.yarn : 0)
   while (!isFine && made.kinds.length > 2600 && cell < 1) made = planned(drawing, edge, hw, hd, (cell *= 1.4), 0, [])
   if (!isFine && made.kinds.length > 2600) made = planned(drawn('solid', ground), edge, hw, hd, Math.sqrt(width * depth) / 18, 0, [])
   const { plan, kinds } = made
@@ -156,7 +158,8 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
     const shorn = groove ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0) : 0
     // Wool is never quite level: a millimetre or two over a hand's width.
     const uneven = Math.min(height * 0.16, 0.0025) * (0.5 + 0.5 * fbm3(x * 5, 0, z * 5, p.seed, 3))
-    return top - Math.min(top * 0.8, Math.max(shoulder, uneven) + height * p.carve * shorn * shorn * (3 - 2 * shorn))
+    const between = p.yarn && isFine ? height * 0.34 * (1 - Math.abs(Math.sin(((z + 0.0015 * fbm3(x * 7, 0, z * 2, p.seed + 5, 2)) / p.yarn) * Math.PI)) ** 0.7) * (1 + 0.4 * fbm3(x * 26, 0, Math.floor(z / p.yarn), p.seed, 2)) : 0
+    return top - Math.min(top * 0.8, Math.max(shoulder, uneven) + between + height * p.carve * shorn * shorn * (3 - 2 * shorn))
   }
   const parts: Part[] = []
   for (const [kind, mesh] of raised(plan, yarn, (x, z) => corner.place(x, z, relief(x, z)))) parts.push({ name: YARNS[kind]!, slot: YARNS[kind]!, mesh })
