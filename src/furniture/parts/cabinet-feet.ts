@@ -57,7 +57,7 @@ export function feet(on: Bench, kind: Feet, x: Span, z: Span, top: number): void
     case 'sled':
       for (const px of [x[0] + 0.06, x[1] - 0.06]) {
         const path = rounded([[px, 0.006, z[0] + 0.02], [px, 0.006, z[1] - 0.02], [px, top - 0.005, z[1] - 0.02], [px, top - 0.005, z[0] + 0.02]], 0.012, on.fine ? 5 : 2, true)
-        on.beam('metal', path, { width: 0.03, thick: 0.012 }, { up: [1, 0, 0], closed: true })
+        on.beam('metal', path, { width: 0.012, thick: 0.03 }, { up: [1, 0, 0], closed: true })
       }
       for (const pz of [z[0] + 0.05, z[1] - 0.05]) on.board('metal', [x[0] + 0.06, x[1] - 0.06], [top - 0.012, top], [pz - 0.014, pz + 0.014])
       return

@@ -117,7 +117,7 @@ function clip(on: Bench, base: Base): void {
   const x = -base.width / 2
   const deep = base.depth * 0.9
   const path = rounded([[base.width / 2 - 0.02, t / 2, 0], [x + t / 2, t / 2, 0], [x + t / 2, base.height - t / 2, 0], [x + base.width * 0.3, base.height - t / 2 - 0.0005, 0]], 0.014, on.fine ? 6 : 2)
-  on.beam('base', path, { width: deep, thick: t, round: 0 }, { up: [0.7, 1, 0] })
+  on.beam('base', path, { width: deep, thick: t, round: 0 })
 }
 
 /** A deep round basket of bent rods, closer at the waist. */

@@ -173,7 +173,7 @@ const sled = (bench: Bench, base: Base) => {
   for (const side of [-1, 1]) {
     const x = side * (base.width / 2 - base.inset - base.leg / 2)
     const path = rounded([[x, t / 2, -half], [x, t / 2, half], [x, base.height - t / 2 - 0.0005, half], [x, base.height - t / 2 - 0.0005, -half]], 0.018, bench.fine ? 6 : 2, true)
-    bench.beam('metal', path, { width: base.leg, thick: t }, { up: [1, 0, 0], closed: true })
+    bench.beam('metal', path, { width: t, thick: base.leg }, { up: [1, 0, 0], closed: true })
   }
 }
 
