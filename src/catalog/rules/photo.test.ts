@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TILE_RATIOS } from './elevation/svg.ts'
-import type { TileRatio } from './elevation/svg.ts'
+import { TILE_RATIOS } from './tile-ratio.ts'
+import type { TileRatio } from './tile-ratio.ts'
 import { oneFile, placePhoto, srcSet } from './photo.ts'
 import type { Photo } from './photo.ts'
 

@@ -1,5 +1,5 @@
-import { TILE_RATIOS } from './elevation/svg.ts'
-import type { TileRatio } from './elevation/svg.ts'
+import { TILE_RATIOS } from './tile-ratio.ts'
+import type { TileRatio } from './tile-ratio.ts'
 
 /** What a picture shows: the whole piece, its other side, a part of it close by, or the piece in use. */
 export const PHOTO_VIEWS = ['main', 'angle', 'detail', 'room'] as const

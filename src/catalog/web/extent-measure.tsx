@@ -2,7 +2,7 @@ import type { SystemOfMeasure } from '#lib/site.ts'
 import { Measure } from '#ui/measure.tsx'
 import { formatLength } from '../rules/dimension.ts'
 import { frame } from '../rules/elevation/svg.ts'
-import type { TileRatio } from '../rules/elevation/svg.ts'
+import type { TileRatio } from '../rules/tile-ratio.ts'
 import { placePhoto } from '../rules/photo.ts'
 import type { Picture } from '../rules/product.ts'
 

@@ -1,9 +1,11 @@
 import { useId } from 'react'
-import { frame, markupOf, TILE_RATIOS } from '../rules/elevation/svg.ts'
-import type { FramedPicture, TileRatio } from '../rules/elevation/svg.ts'
+import { frame, markupOf } from '../rules/elevation/svg.ts'
+import type { FramedPicture } from '../rules/elevation/svg.ts'
 import { placePhoto, srcSet } from '../rules/photo.ts'
 import type { Photo } from '../rules/photo.ts'
 import type { Picture } from '../rules/product.ts'
+import { TILE_RATIOS } from '../rules/tile-ratio.ts'
+import type { TileRatio } from '../rules/tile-ratio.ts'
 import styles from './product-picture.module.css'
 
 const Ground = ({ at: [x, y, width, height], className }: { readonly at: FramedPicture['wall']; readonly className: string | undefined }) =>

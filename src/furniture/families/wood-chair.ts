@@ -1,51 +1,16 @@
-import { z } from 'zod'
 import { family, type Extent } from '../family.ts'
 import { curve } from '../kit/beam.ts'
 import { bench, type Bench } from '../kit/bench.ts'
 import { fitted } from '../kit/fit.ts'
 import type { Vector } from '../kit/mesh.ts'
 import { chairBack } from '../parts/chair-back.ts'
-import { chairSeat, CHAIR_SEATS } from '../parts/chair-seat.ts'
-
-const parameters = z.strictObject({
-  seat: z.number().min(0.2).max(0.82).default(0.45),
-  seatKind: z.enum(CHAIR_SEATS).default('cord'),
-  back: z.enum(['ladder', 'rungs', 'slats', 'cane', 'panel', 'splat', 'crest', 'pad', 'none']).default('ladder'),
-  /** Rungs or slats in the back. */
-  count: z.int().min(1).max(12).default(4),
-  /** Section of the posts: 0 square, 1 round. */
-  round: z.number().min(0).max(1).default(0.3),
-  post: z.number().min(0.016).max(0.06).default(0.034),
-  /** The legs' thickness at the floor as a share of that at the seat. */
-  foot: z.number().min(0.4).max(1).default(0.68),
-  /** How far the back leans, as a share of the depth. */
-  rake: z.number().min(0).max(0.4).default(0.16),
-  /** How far the back's rungs bow, metres. */
-  bow: z.number().min(0).max(0.08).default(0.03),
-  arms: z.boolean().default(false),
-  stretchers: z.enum(['none', 'box', 'h', 'foot']).default('h'),
-  /** Height of the foot rail. */
-  footRail: z.number().min(0.08).max(0.5).default(0.23),
-  /** A plate of metal on the foot rail. */
-  plate: z.boolean().default(false),
-  splay: z.number().min(0).max(0.06).default(0.006),
-})
-export type WoodChair = z.output<typeof parameters>
-
-/** The line of a back post, and the frame that hangs between the posts. */
-export interface Posts {
-  readonly front: number
-  readonly back: number
-  readonly zFront: number
-  /** A back post's middle at a height. */
-  readonly at: (y: number) => Vector
-  readonly top: number
-  readonly seat: number
-}
+import { chairSeat } from '../parts/chair-seat.ts'
+import { woodChairParameters } from '../parts/wood-chair-parameters.ts'
+import type { Posts, WoodChair } from '../parts/wood-chair-parameters.ts'
 
 /** Post-and-rail chairs and stools: two posts run from the floor to the top of the back, rails and rungs between. */
 export const woodChair = family({
-  parameters,
+  parameters: woodChairParameters,
   slots: { frame: 'oak', seat: 'oak', cord: 'rush', cover: 'linen-oat', stitch: 'linen-oat', cane: 'cane', metal: 'brass-aged' },
   build: (extent, given, workshop) => {
     const on = bench(workshop.detail)

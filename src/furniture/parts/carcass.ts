@@ -1,4 +1,4 @@
-import type { Cabinet } from '../families/cabinet.ts'
+import type { Cabinet } from './cabinet-parameters.ts'
 import type { Extent } from '../family.ts'
 import type { Bench } from '../kit/bench.ts'
 import type { Span } from '../kit/board.ts'

@@ -1,4 +1,4 @@
-import type { WoodChair, Posts } from '../families/wood-chair.ts'
+import type { Posts, WoodChair } from './wood-chair-parameters.ts'
 import type { Workshop } from '../family.ts'
 import type { Bench } from '../kit/bench.ts'
 import { deform } from '../kit/deform.ts'

@@ -3,7 +3,7 @@ import type { Bench } from '../kit/bench.ts'
 import { transform, type Vector } from '../kit/mesh.ts'
 import { ellipse, slab, type Point } from '../kit/slab.ts'
 import { turnedProfile } from '../kit/turnings.ts'
-import type { Base } from './table-bases.ts'
+import type { Base } from './table-base.ts'
 
 /** An A of steel tube at each end, tied by one bar. */
 function truss(on: Bench, base: Base): void {

@@ -3,27 +3,9 @@ import { deform } from '../kit/deform.ts'
 import type { Mesh, Vector } from '../kit/mesh.ts'
 import { ellipse, rectangle, slab } from '../kit/slab.ts'
 import { curve, rounded } from '../kit/beam.ts'
-import { turnedProfile, type Turning } from '../kit/turnings.ts'
+import { turnedProfile } from '../kit/turnings.ts'
 import { MORE_BASES } from './desk-bases.ts'
-
-/** What stands under a table top, metres. */
-export interface Base {
-  readonly width: number
-  readonly depth: number
-  /** Underside of the top. */
-  readonly height: number
-  /** Thickness of a leg. */
-  readonly leg: number
-  /** From the top's edge to the leg's outside. */
-  readonly inset: number
-  /** Height of the apron; 0: none. */
-  readonly apron: number
-  /** How far a foot stands out from its head. */
-  readonly splay: number
-  readonly turning: Turning
-  /** The feet follow a circle or an oval. */
-  readonly isRound: boolean
-}
+import type { Base } from './table-base.ts'
 
 const CORNERS = [
   [-1, -1],

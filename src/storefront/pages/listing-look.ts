@@ -1,6 +1,6 @@
 import type { Picture } from '#catalog/rules/product.ts'
 import { draw } from '#catalog/rules/elevation/draw.ts'
-import { TILE_RATIOS } from '#catalog/rules/elevation/svg.ts'
+import { TILE_RATIOS } from '#catalog/rules/tile-ratio.ts'
 import { tileOf } from '#catalog/rules/elevation/tile.ts'
 
 /** How the pictures of one listing are framed. */

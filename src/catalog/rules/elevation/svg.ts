@@ -3,10 +3,10 @@ import { draw } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 import { GLOW } from './shape.ts'
 import type { Shape } from './shape.ts'
+import { TILE_RATIOS } from '../tile-ratio.ts'
+import type { TileRatio } from '../tile-ratio.ts'
 import { tileOf } from './tile.ts'
 
-export const TILE_RATIOS = { '1:1': 1, '4:3': 4 / 3, '6:5': 6 / 5, '3:2': 3 / 2, '4:5': 4 / 5 } as const
-export type TileRatio = keyof typeof TILE_RATIOS
 
 const n = (value: number) => Math.round(value * 100) / 100
 const gradient = (id: string, colour: string, from: number, opacity: number) =>
