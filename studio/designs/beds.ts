@@ -57,7 +57,7 @@ export const beds: Designs = {
   ),
   'heron-daybed': design(
     kidsBed,
-    chosen => ({ kind: 'day' as const, bars: 'spindles' as const, count: 31, deck: 0.36, mattress: 0.2, post: 0.06, trundle: /TRUNDLE|TRND/.test(Object.values(chosen).join(' ')), seed: 29 }),
+    chosen => ({ kind: 'day' as const, bars: 'spindles' as const, count: 31, deck: 0.36, mattress: 0.2, post: 0.06, trundle: chosen.Trundle === 'TRUND', seed: 29 }),
     { materials: { frame: finish, pull: finish, sheet: 'flax-oat', sham: 'flax-oat', throw: 'flax-rust' }, ...views(-26, [-0.4, 0.75, 0.3], 0.6, { rise: 1.3 }) },
   ),
   'datum-platform-bed': design(

@@ -92,7 +92,7 @@ export const storage: Designs = {
   'cell-shelving': design(
     cabinet,
     chosen => {
-      const [across, up] = chosen.Size?.startsWith('TWELVE') ? [4, 3] : chosen.Size?.startsWith('SIX') ? [3, 2] : [3, 3]
+      const [across = 3, up = 3] = { CELL12: [4, 3], CELL6: [3, 2] }[chosen.Size ?? ''] ?? [3, 3]
       return { columns: Array.from({ length: across }, () => opens(up, 'mixed')), fronts: 'inset' as const, pull: 'none' as const, feet: 'none' as const, foot: 0, top: 0.02, overhang: 0, side: 0.02, back: false, edge: 'square' as const }
     },
     { materials: wood, ...views(-28, [0.28, 0.82, 0.5], 0.5) },
