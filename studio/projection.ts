@@ -47,9 +47,6 @@ export function frameOf(eye: Eye, positions: Iterable<ArrayLike<number>>): Frame
 export const union = (a: Frame, b: Frame): Frame =>
   ({ left: Math.min(a.left, b.left), right: Math.max(a.right, b.right), bottom: Math.min(a.bottom, b.bottom), top: Math.max(a.top, b.top) })
 
-export const widen = (frame: Frame, by: number): Frame =>
-  ({ left: frame.left - by, right: frame.right + by, bottom: frame.bottom - by, top: frame.top + by })
-
 /** Whole pixels for a frame whose longer side has `longSide` of them; the frame grows by less than a pixel so that pixels are square. */
 export function pixels(frame: Frame, longSide: number): { readonly frame: Frame; readonly width: number; readonly height: number } {
   const [wide, tall] = [frame.right - frame.left, frame.top - frame.bottom]

@@ -1,7 +1,7 @@
 import type { Bench } from '../kit/bench.ts'
 import type { Span } from '../kit/board.ts'
 import { transform, type Mesh } from '../kit/mesh.ts'
-import { rectangle, slab, type Point } from '../kit/slab.ts'
+import { slab, type Point } from '../kit/slab.ts'
 
 export const FACES = ['slab', 'shaker', 'panel', 'beadboard', 'fluted', 'reeded', 'tambour', 'cane', 'glass', 'louvre', 'slat', 'groove'] as const
 export type Face = (typeof FACES)[number]
@@ -145,7 +145,3 @@ export function front(on: Bench, face: Face, of: Front): void {
     }
   }
 }
-
-/** A rounded plate that stands upright, for kicks, backs and arched boards. */
-export const plate = (on: Bench, slot: string, x: Span, y: Span, z: Span, corner: number): void =>
-  on.put(slot, transform(upright(rectangle(x[1] - x[0], y[1] - y[0], corner, on.fine ? 8 : 3), z[1], z[1] - z[0], on, 'x'), { t: [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, 0] }))

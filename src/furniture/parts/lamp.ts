@@ -1,7 +1,7 @@
 import { part } from '../kit/fit.ts'
 import { fillet } from '../kit/lathe.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
-import { hollow, spline, type Profile } from '../kit/profile.ts'
+import { spline, type Profile } from '../kit/profile.ts'
 import { spar } from '../kit/spar.ts'
 import { tube } from '../kit/tube.ts'
 import { turn } from '../kit/turn.ts'
@@ -141,8 +141,3 @@ export const canopy = (y: number, radius: number, height: number, fine: boolean)
 /** A solid turned from a profile in metres, its edges eased. */
 export const turned = (points: Profile, fine: boolean, ease = 0.003): Mesh =>
   turn(fillet(points.map(([r, y]): [number, number] => [r, y]), ease, fine ? 4 : 1), { segments: fine ? 72 : 20 })
-
-/** A blown or thrown vessel with an open mouth. */
-export const vessel = (outside: Profile, wall: number, fine: boolean): Mesh => turn(
-  hollow(outside, { wall, steps: fine ? 4 : 2 }).profile, { segments: fine ? 72 : 20 },
-)

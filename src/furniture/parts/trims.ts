@@ -1,6 +1,5 @@
 import { merge, transform, type Mesh, type Vector } from '../kit/mesh.ts'
 import { random } from '../kit/noise.ts'
-import { softBox } from '../kit/soft-box.ts'
 import { sheet } from '../kit/sheet.ts'
 import { tube } from '../kit/tube.ts'
 
@@ -71,6 +70,3 @@ export function spaced(line: readonly Vector[], pitch: number, isClosed = false)
   }
   return found
 }
-
-/** A covered button, flat side down. */
-export const button = (radius: number): Mesh => transform(softBox({ w: radius * 2, d: radius * 2, h: radius * 0.7, r: radius * 0.34, rseg: 3 }), {})
