@@ -4,7 +4,7 @@ import { vase } from '../../src/furniture/families/vase.ts'
 import { clayRoom, FLOOR } from './paints.ts'
 import { art, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing } from './room-scene.ts'
-import { boards, ceiling, cord, leftWall, rail, wall } from './shell.ts'
+import { boards, ceiling, leftWall, rail, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.7, 3.4, 2.75, 7.5]
 const [tableX, tableZ] = [0, 2.15]
@@ -17,7 +17,7 @@ export const cbDining: NamedRoom = {
     const top = 0.772
     const chair = (x: number, z: number, turn: number, name: string): Standing => product('hollis-ladder-back-chair', { choices: { Finish: 'ash-ebonized' }, at: [x, z], up: 0.009, turn, name, on: ['hollis-dining-table', 'porter-medallion-rug'] })
     const plate = (x: number, z: number, name: string): Standing =>
-      thing(dinnerware, [0.28, 0.28, 0.05], { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' }, { name, at: [x, z], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-milk', inside: 'glaze-milk' } })
+      thing(dinnerware, [0.27, 0.27, 0.034], { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' }, { name, at: [x, z], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-milk', inside: 'glaze-milk' } })
     return {
       shell: [
         ...wall({ from: left - 0.3, to: right, height, skirting: 0.16, cornice: 0.08 }),
@@ -25,7 +25,6 @@ export const cbDining: NamedRoom = {
         ...leftWall(left, { from: 0, to: depth, height, cornice: 0.08, skirting: 0.16, windows: [{ from: 0.7, to: 2.1, sill: 0.75, head: 2.3, panes: [3, 3] }, { from: 2.9, to: 4.3, sill: 0.75, head: 2.3, panes: [3, 3] }] }),
         ...boards([left, right], [0, depth], { materials: FLOOR, seed: 12 }),
         ceiling([left - 0.3, right], [-0.3, depth], height),
-        cord(tableX, tableZ, [1.93, height]),
       ],
       things: [
         stock.rug('porter-medallion-rug', { choices: { Color: 'dye-sand', Size: 'rug-8x10' }, at: [tableX, tableZ], turn: 90 }),
@@ -35,7 +34,7 @@ export const cbDining: NamedRoom = {
         plate(-0.45, tableZ - 0.27, 'plate 1'), plate(0.45, tableZ - 0.27, 'plate 2'), plate(-0.45, tableZ + 0.28, 'plate 3'), plate(0.45, tableZ + 0.28, 'plate 4'),
         thing(vase, [0.5, 0.46, 0.6], { form: 'bud', surface: 'thrown', stems: 'olive', share: 0.4, stemCount: 7 }, { name: 'vase', at: [0.02, tableZ], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-oat' } }),
         thing(bowl, [0.26, 0.26, 0.1], { form: 'footed', surface: 'thrown', fill: 'fruit' }, { name: 'bowl', at: [-0.02, tableZ + 0.3], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-rust', fill: 'pear' } }),
-        product('camden-pendant', { choices: { Finish: 'paint-lichen' }, at: [tableX, tableZ], up: 1.6 }),
+        product('camden-pendant', { choices: { Finish: 'paint-lichen' }, at: [tableX, tableZ], up: 1.6, ceiling: height }),
         product('linden-sideboard', { choices: { Finish: 'oak' }, at: [0.95, 0.25] }),
         thing(vase, [0.2, 0.2, 0.32], { form: 'shoulder', surface: 'thrown' }, { name: 'jar', at: [1.52, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-moss' } }),
         thing(bowl, [0.3, 0.3, 0.11], { form: 'flared' }, { name: 'wide bowl', at: [0.4, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-milk' } }),
@@ -51,6 +50,7 @@ export const cbDining: NamedRoom = {
         bulb([tableX, 1.66, tableZ], 7),
       ],
       world: { colour: '#eff2f8', strength: 0.85 },
+      settings: { exposure: 0.05 },
       camera: { at: [-0.15, 1.3, 6.4], lens: 44, shift: [0, -0.045], yaw: 0 },
     }
   },

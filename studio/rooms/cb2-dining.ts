@@ -3,7 +3,7 @@ import { vase } from '../../src/furniture/families/vase.ts'
 import { whiteRoom } from './paints.ts'
 import { bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing } from './room-scene.ts'
-import { ceiling, cord, leftWall, sheetFloor, wall } from './shell.ts'
+import { ceiling, leftWall, sheetFloor, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.8, 3.5, 2.9, 7.5]
 const tableZ = 2.2
@@ -22,13 +22,12 @@ export const cb2Dining: NamedRoom = {
         ...leftWall(left, { from: 0, to: depth, height, skirting: 0, windows: [{ from: 0.4, to: 2.2, sill: 0, head: 2.65, panes: [2, 1], bar: 0.045, casing: 0 }, { from: 2.7, to: 4.6, sill: 0, head: 2.65, panes: [2, 1], bar: 0.045, casing: 0 }] }),
         ...sheetFloor([left, right], [0, depth], 'slab', 1.3),
         ceiling([left - 0.3, right], [-0.3, depth], height),
-        cord(0, tableZ, [2.22, height]),
       ],
       things: [
         product('slab-dining-table', { choices: { Finish: 'ash-ebonized', Size: 'length-84' }, at: [0, tableZ] }),
         chair(-0.52, tableZ - 0.62, 4, 'back left'), chair(0.5, tableZ - 0.62, -6, 'back right'),
         chair(-0.5, tableZ + 0.66, 172, 'front left'), chair(1.28, tableZ + 0.08, -82, 'end'),
-        product('cluster-pendant', { choices: { Finish: 'brass-aged' }, at: [0, tableZ], up: 1.5 }),
+        product('cluster-pendant', { choices: { Finish: 'brass-aged' }, at: [0, tableZ], up: 1.5, ceiling: height }),
         thing(bowl, [0.36, 0.36, 0.1], { form: 'flared' }, { name: 'bowl', at: [0.12, tableZ], up: top, on: 'slab-dining-table', materials: { body: 'ceramic-bone' } }),
         thing(vase, [0.4, 0.34, 0.62], { form: 'cylinder', stems: 'branch', share: 0.42, stemCount: 4 }, { name: 'vase', at: [-0.5, tableZ - 0.02], up: top, on: 'slab-dining-table', materials: { body: 'basalt' } }),
         product('flute-sideboard', { choices: { Finish: 'ash-ebonized', Size: 'length-72' }, at: [0.35, 0.25] }),

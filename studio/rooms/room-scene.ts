@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Extent, Workshop } from '../../src/furniture/family.ts'
 import { rug } from '../../src/furniture/families/rug.ts'
 import { splitEnds } from '../../src/furniture/kit/end-grain.ts'
-import { transform } from '../../src/furniture/kit/mesh.ts'
+import { bounds, transform } from '../../src/furniture/kit/mesh.ts'
 import type { Mesh, Part, Vector } from '../../src/furniture/kit/mesh.ts'
 import type { Material } from '../../src/furniture/materials/material.ts'
 import type { PicturedProduct } from '../catalogue.ts'
@@ -36,6 +36,8 @@ export interface Place {
   /** Left out of the build: the rail that a throw is sold on. */
   readonly without?: readonly string[]
   readonly detail?: Workshop['detail']
+  /** Height of the ceiling, metres, to which a pendant's plate is raised and its cords are lengthened. */
+  readonly ceiling?: number
 }
 
 /** Something in a room. `extent` is its box before it is turned. */
@@ -85,14 +87,27 @@ function moved({ mesh }: Pick<Part, 'mesh'>, { at, up = 0, turn = 0, tilt = 0 }:
   return transform(mesh, { rx: -tilt, ry: turn, t: [at[0], up, at[1]] })
 }
 
+/** A pendant with its plate on the ceiling, that many metres above its foot. */
+function hungFrom(parts: readonly Part[], ceiling: number): Part[] {
+  const raise = ceiling - bounds(parts).max[1]
+  return parts.map(part => {
+    if (part.name === 'plate') return { ...part, mesh: transform(part.mesh, { t: [0, raise, 0] }) }
+    if (part.name !== 'cord') return part
+    const { min, max } = bounds([part])
+    const positions = part.mesh.positions.map((value, i) => (i % 3 === 1 ? value + (raise * (value - min[1])) / (max[1] - min[1]) : value))
+    return { ...part, mesh: { ...part.mesh, positions } }
+  })
+}
+
 function standing(name: string, shown: Design, extent: Extent, materials: Readonly<Record<string, string>>, choices: Readonly<Record<string, string>>, place: Place, isHung: boolean): Standing {
+  const hung = (parts: readonly Part[]) => (place.ceiling === undefined ? parts : hungFrom(parts, place.ceiling - (place.up ?? 0)))
   return {
     name: place.name ?? name,
     extent,
     place,
     isFlat: extent.height < 0.045 && !isHung && !place.up,
     isHung,
-    build: workshop => shown.build(extent, choices, place.detail ? { ...workshop, detail: workshop.detail === 'player' ? 'player' : place.detail } : workshop)
+    build: workshop => hung(shown.build(extent, choices, place.detail ? { ...workshop, detail: workshop.detail === 'player' ? 'player' : place.detail } : workshop))
       .filter(part => !place.without?.includes(part.slot))
       .map(part => ({ material: materials[part.slot] ?? part.slot, mesh: moved(part, place) })),
   }

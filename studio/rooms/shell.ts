@@ -192,9 +192,6 @@ export const rail = ([x0, x1]: Span, y: number, material = 'wall', tall = 0.1): 
 export const joints = ([x0, x1]: Span, [y0, y1]: Span, across: readonly number[], up: readonly number[], material = 'joint'): RoomPart =>
   ({ material, mesh: merge([...across.map(x => block([x - 0.003, x + 0.003], [y0, y1], [0, 0.0008])), ...up.map(y => block([x0, x1], [y - 0.003, y + 0.003], [0, 0.0008]))]) })
 
-/** A cord from a lamp up to the ceiling. */
-export const cord = (x: number, z: number, y: Span, material = 'cord-black'): RoomPart => ({ material, mesh: block([x - 0.003, x + 0.003], y, [z - 0.003, z + 0.003]) })
-
 /** The far end of a room, for mirrors: a pale wall with a lit window and a dark doorway. It shines as such a wall would. */
 export const behind = (z: number): RoomPart[] => [
   { material: 'behind wall', mesh: block([-5, 5], [0, 3], [z, z + 0.02]) },
