@@ -8,17 +8,17 @@ import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './ma
  */
 export function velvet(): Maps {
   const size = 2048
-  const maps = blank(size, 0.5)
-  const brushed = fractal(size, 4, 3, 3, 5)
+  const maps = blank(size, 0.8)
+  const brushed = fractal(size, 6, 4, 3, 5)
   const strokes = fractal(size, 26, 8, 8, 3)
   const tufts = addNoise(noise(size, size / 4, size / 4, 12), size, size / 2, size / 2, 13, 0.7)
   const crush = fractal(size, 40, 40, 14, 2)
   return settled(
     paint(maps, (k, u, v) => {
       const lean = smoothstep(-0.5, 0.5, sample(brushed, size, u + 0.03 * strokes[k]!, v) + 0.2 * strokes[k]!) - 0.5
-      maps.height[k] = 0.011 * lean + 0.00012 * tufts[k]! + 0.00018 * crush[k]!
-      maps.shade[k] = 1 + 0.45 * lean + 0.1 * tufts[k]! + 0.05 * crush[k]!
-      maps.mix[k] = 0.5 + 0.9 * lean + 0.12 * tufts[k]!
+      maps.height[k] = 0.006 * lean + 0.00012 * tufts[k]! + 0.00018 * crush[k]!
+      maps.shade[k] = 1 + 0.16 * lean + 0.1 * tufts[k]! + 0.05 * crush[k]!
+      maps.mix[k] = 0.5 + 0.36 * lean + 0.12 * tufts[k]!
     }),
   )
 }
