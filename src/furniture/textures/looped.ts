@@ -35,7 +35,7 @@ export function boucle(): Maps {
   for (let q = 0; q < across * across; q++) {
     let x = ((q % across) + next()) * (size / across)
     let y = (Math.floor(q / across) + next()) * (size / across)
-    const base = texel * (0.0008 * next() + 0.0016 * sample(clump, size, x / size, y / size))
+    const base = texel * (0.0011 * next() + 0.00035 * sample(clump, size, x / size, y / size))
     const radius = texel * (0.0003 + 0.00022 * next())
     const curl = texel * (0.0008 + 0.0016 * next() * next())
     const turn = next() < 0.5 ? -1 : 1
