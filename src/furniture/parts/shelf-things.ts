@@ -83,7 +83,11 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
   const next = random(seed + 40)
   if (kind === 'none' || tall < 0.1 || wide < 0.12 || z[1] - z[0] < 0.1) return
   const kindOf = Math.floor(next() * 4) % 3
-  const one = (at: number, share: number) => vase(on, at, y[0], mid + 0.02, Math.min(tall * 0.7, 0.26) * share * (0.75 + next() * 0.25), kindOf)
+  /** No wider than the `room` about it, nor deeper than the shelf: a bowl is wider than it is tall. */
+  const one = (at: number, share: number, room: number) => {
+    const wanted = Math.min(tall * 0.7, 0.26) * share * (0.75 + next() * 0.25)
+    vase(on, at, y[0], mid + 0.02, Math.min(wanted, (Math.min(room, z[1] - z[0] - 0.05) * 0.47) / (kindOf === 2 ? 1.118 : 0.5)), kindOf)
+  }
   switch (kind) {
     case 'books': {
       const take = 0.5 + next() * 0.42
@@ -93,7 +97,7 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
       const rest = wide * (1 - take)
       const free = fromLeft ? x[1] - rest / 2 : x[0] + rest / 2
       if (rest > 0.26) stack(on, free, y[0], z, 2 + (seed % 3), seed + 5)
-      else if (rest > 0.13) one(free, Math.min(1, rest * 5))
+      else if (rest > 0.13) one(free, Math.min(1, rest * 5), rest)
       return
     }
     case 'mixed': {
@@ -102,12 +106,12 @@ export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed:
       if (way === 1) {
         const top = wide > 0.3 ? stack(on, x[0] + wide * 0.3, y[0], z, 3, seed) : y[0]
         if (wide > 0.3 && y[1] - top > 0.14) vase(on, x[0] + wide * 0.3, top, mid, Math.min(0.11, (y[1] - top) * 0.7), 2)
-        return one(x[0] + wide * 0.74, 0.95)
+        return one(x[0] + wide * 0.74, 0.95, wide * 0.5)
       }
       return books(on, [x[0] + wide * 0.3, x[1]], y, z, seed)
     }
     case 'objects':
-      one(x[0] + wide * (0.3 + 0.4 * next()), 0.9)
+      one(x[0] + wide * (0.3 + 0.4 * next()), 0.9, wide * 0.58)
       if (wide > 0.5) stack(on, x[0] + wide * (0.78 - 0.1 * next()), y[0], z, 2, seed)
       return
     case 'stack':
