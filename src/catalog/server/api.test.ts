@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { trendingProducts, viewedProducts } from '../contract.ts'
 import { serveCatalog } from './api.ts'
+import { writePictures } from './write-store.ts'
 
 let database: TestDatabase
 let frame: Frame
@@ -26,6 +27,7 @@ const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, {
 test('every route of the catalogue declares its guards', () => { expect(() => assertAllDeclared(frame)).not.toThrow() })
 
 test('[REC-11] [REC-14] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
+  await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
   const reply = trendingProducts.reply.parse(await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json())
   expect(reply.title).toBe('Trending Products')
   expect(reply.resultId).not.toBe('')
@@ -34,6 +36,13 @@ test('[REC-11] [REC-14] fifteen trending products come with all a carousel shows
     id: '1101', sku: '110101', name: 'Plinth 96″ Sofa', price: 336900, formattedPrice: '$3,369.00', imagePath: '/pictures/110101.svg', imagePathHiRes: '/pictures/110101.svg',
     navigateUrl: '/product/plinth-sofa?sku=110101', urlPath: '/product/plinth-sofa?sku=110101', primaryFamilyId: '1101', optionChoiceParameter: 'Fabric=WOL0402', customOrderConfirmation: { hasCustomOrderConfirmation: false },
   })
+})
+
+test('[REC-12] a photographed product comes with its photograph, small and large', async () => {
+  const photo = { view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main-lin0102.0a1b2c3d', widths: [480, 800, 1600], width: 1600, height: 700, left: 0, right: 1, top: 0, bottom: 1, placeholder: '#cccccc', choiceCodes: ['LIN0102'] } as const
+  await writePictures(database.pool, [{ id: '1001', photos: [photo] }])
+  const reply = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=100101')).json())
+  expect([reply.items[0]!.imagePath, reply.items[0]!.imagePathHiRes]).toEqual([`${photo.stem}-480.webp`, `${photo.stem}-1600.webp`])
 })
 
 test('[REC-12] viewed products come back in the order asked, without those of the other brand, unknown or gone', async () => {
