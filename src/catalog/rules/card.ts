@@ -4,11 +4,11 @@ import { isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
 
-/** Cents. `regular` differs from `now` only in a sale; `highest` is the dearest sku's price now. */
+/** Cents. `regular` differs from `now` only in a sale; `lowest` is the cheapest sku's price now: what the listing is ordered by. */
 export interface CardPrice {
   readonly now: Cents
   readonly regular: Cents
-  readonly highest: Cents
+  readonly lowest: Cents
 }
 
 /** A product as a tile shows it: one sku's picture and price, and how many more there are. */
@@ -50,7 +50,7 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
     id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
     drawing: product.drawing, colour: sku.colour, dimension: sku.dimension, photo: mainPhoto(product.photos, sku.optionChoices), rating: product.rating,
     optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
-    price: { now, regular, highest: offered.reduce<Cents>((most, offer) => (offer.now > most ? offer.now : most), now) },
+    price: { now, regular, lowest: offered.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
     isMadeToOrder: sku.property === 300 || sku.property === 400,

@@ -10,7 +10,7 @@ import { ProductCard } from './product-card.tsx'
 const card: Card = {
   id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, optionText: 'Char Weave', optionChoiceParameter: 'Fabric=WEV0215',
   drawing: { form: 'seating', arms: 'track', back: 'cushions', seats: 3, legs: 'tapered', wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
-  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, price: { now: cents(161400), regular: cents(189900), highest: cents(299900) },
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
   swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })), isAvailable: true, isMadeToOrder: false, hasChoices: true, rating: { average: 0, count: 0 },
 }
 
@@ -27,6 +27,12 @@ test('a sale price is said to be one', () => {
   expect(host.textContent).toContain('Sale $1,614.00')
   expect(host.querySelector('s')?.textContent).toBe('Regular $1,899.00')
   expect(host.textContent).toContain('Save 15%')
+})
+
+test('a card whose other choices cost less says from how much on: the price that the listing is ordered by', () => {
+  const { host } = renderInTest(<ProductCard card={{ ...card, price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }} site={SITES['CB-US']} />)
+  expect(host.textContent).toContain('From $1,299.00')
+  expect(host.textContent).not.toContain('1,614')
 })
 
 test('furniture carries its width, in centimetres in Canada; a vase carries none', () => {

@@ -32,6 +32,12 @@ const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card): ReactNode => {
   return isMadeToOrder ? <Badge tone="line">Made to order</Badge> : null
 }
 
+/** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
+function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: { readonly price: Card['price']; readonly site: Pick<Site, 'currency'> }) {
+  if (lowest < now) return <span>From <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
+  return <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
+}
+
 /** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
 export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, corner, action }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -45,7 +51,7 @@ export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingL
       </div>
       <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
       <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)}>{card.name}</Link></Heading>
-      <ProductPrice currency={site.currency} price={card.price.regular > card.price.now ? { regular: card.price.regular, sale: card.price.now } : { regular: card.price.now }} />
+      <CardPriceLine price={card.price} site={site} />
       <SwatchChips swatches={card.swatches} />
       {corner !== undefined && <div className={styles.corner}>{corner}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -9,7 +9,7 @@ import { CardGrid } from './card-grid.tsx'
 
 const mirror: ProductCard = {
   id: '1', slug: 'fern-mirror', sku: '190101', name: 'Fern Mirror', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false, rating: { average: 0, count: 0 },
-  price: { now: cents(24900), regular: cents(24900), highest: cents(24900) }, colour: '#8a5f3d', dimension: { width: 30, depth: 2, height: 70, diameter: 0, systemOfMeasure: 1 },
+  price: { now: cents(24900), regular: cents(24900), lowest: cents(24900) }, colour: '#8a5f3d', dimension: { width: 30, depth: 2, height: 70, diameter: 0, systemOfMeasure: 1 },
   drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
 }
 const listing = (cards: readonly ProductCard[], place?: { before: number; total: number }) => renderInTest(<CardGrid cards={cards} site={SITES['CB-US']} {...(place && { place })} />).host

@@ -7,7 +7,7 @@ import { CategoryShelf } from './category-shelf.tsx'
 
 const piece = (width: number, height: number): ProductCard => ({
   id: 'p', slug: 'p', sku: '100101', name: 'P', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false, rating: { average: 0, count: 0 },
-  price: { now: cents(100), regular: cents(100), highest: cents(100) }, colour: '#8a5f3d', dimension: { width, depth: 20, height, diameter: 0, systemOfMeasure: 1 },
+  price: { now: cents(100), regular: cents(100), lowest: cents(100) }, colour: '#8a5f3d', dimension: { width, depth: 20, height, diameter: 0, systemOfMeasure: 1 },
   drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
 })
 const stop = (category: string, products: number, card: ProductCard | undefined) => ({ category, name: category, blurb: '', products, piece: card })
