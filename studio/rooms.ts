@@ -40,7 +40,7 @@ const FILM = 36
 /** 3:2, pixels of the picture's width. */
 const WIDTH = 1600
 const ROOM_SETTINGS: Settings = { ...SETTINGS, samples: 14, diffuseBounces: 5, bounces: 8, exposure: -0.15, contrast: 1.12, saturation: 0.86 }
-const PRESSING: Pressing = { widths: [480, 800, 1200], longSide: WIDTH, avif: 50, webp: 70, alpha: 100, most: { avif: 46_000, webp: 66_000 }, isOpaque: true }
+const PRESSING: Pressing = { widths: [480, 800, 1200], longSide: WIDTH, avif: 50, webp: 70, alpha: 100, most: { avif: 40_000, webp: 56_000 }, isOpaque: true }
 
 interface Bench {
   readonly stock: Stock
