@@ -25,6 +25,8 @@ export interface PicturedProduct {
   readonly slug: string
   readonly name: string
   readonly brand: 'CB' | 'CB2'
+  /** 0 to 100; best sellers first. */
+  readonly popularity: number
   readonly skus: readonly PicturedSku[]
 }
 
@@ -36,6 +38,7 @@ const Product = z.object({
   slug: z.string(),
   name: z.string(),
   brand: z.enum(['CB', 'CB2']),
+  popularity: z.number().default(0),
   size: Size,
   perChoice: z.record(z.string(), z.object({ size: Size.optional() })).default({}),
   skus: z.array(z.object({ choices: z.array(z.string()), size: Size.optional() })),
@@ -74,10 +77,11 @@ export function readProducts(): ReadonlyMap<string, PicturedProduct> {
     for (const entry of z.array(z.unknown()).parse(file('products', name))) {
       const product = Product.safeParse(entry)
       if (!product.success) continue
-      const { slug, brand, size, perChoice, skus } = product.data
+      const { slug, brand, popularity, size, perChoice, skus } = product.data
       products.set(slug, {
         slug,
         brand,
+        popularity,
         name: product.data.name,
         skus: skus.map(sku => ({
           choices: sku.choices.flatMap(key => chosen(choices, key)),

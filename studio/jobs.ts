@@ -58,17 +58,29 @@ function fewest(bases: readonly Base[]): Base[] {
   return chosen.map(base => ({ ...base, others: bySpread(base).slice(0, each - 1) }))
 }
 
-/**
- * The jobs of a product: its main view in every look, its other views in the first. `isFirst`: only the main view of its
- * first base, so that every product has a picture before any has a second.
- */
-export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, isFirst = false): Job[] {
+/** Products that are shown from more than one side. */
+const LEADING = 64
+
+/** The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail are rendered of. */
+export const leading = (products: ReadonlyMap<string, PicturedProduct>, designs: Iterable<NamedDesign>): ReadonlySet<string> =>
+  new Set([...designs]
+    .filter(({ design }) => design.angle && design.detail)
+    .flatMap(({ slug }) => products.get(slug) ?? [])
+    .toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1))
+    .slice(0, LEADING)
+    .map(({ slug }) => slug))
+
+/** How much of a product is rendered: the main view of its first base, so that every product has a picture before any has a second; its main view in every look; or the other views too. */
+export type Scope = 'first' | 'main' | 'all'
+
+/** The jobs of a product: its main view in every look, its other views in the first. */
+export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, scope: Scope): Job[] {
   const looks = looksOf(product, design)
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
-  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || !isFirst)).flatMap(view => {
-    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp)).slice(0, isFirst ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
+  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).flatMap(view => {
+    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp)).slice(0, scope === 'first' ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
     return bases.map(({ look, others, groups }) => ({
       slug: product.slug,
       view,

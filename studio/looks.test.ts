@@ -7,7 +7,7 @@ import { basesOf, looksOf } from './looks.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
 const choice = (name: string, key: string): Choice => ({ option: name, key, code: key.toUpperCase(), name: key })
-const product = (...skus: Choice[][]): PicturedProduct => ({ slug: 'a-table', name: 'A Table', brand: 'CB', skus: skus.map(choices => ({ choices, extent })) })
+const product = (...skus: Choice[][]): PicturedProduct => ({ popularity: 50, slug: 'a-table', name: 'A Table', brand: 'CB', skus: skus.map(choices => ({ choices, extent })) })
 const shown = design(table, {}, { materials: { top: option('Finish'), base: option('Finish') } })
 
 test('skus that look the same share a picture, whatever else is chosen', () => {

@@ -3,7 +3,7 @@ import { createBlender } from './blender.ts'
 import { readProducts } from './catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
 import type { NamedDesign } from './designs.ts'
-import { jobsOf } from './jobs.ts'
+import { jobsOf, leading } from './jobs.ts'
 import type { Bench } from './jobs.ts'
 import { materialOf } from '../src/furniture/materials.ts'
 import { createLastingWorkshop } from './remember.ts'
@@ -49,7 +49,8 @@ export async function renderDesigns(designs: readonly NamedDesign[], { isFirst, 
     if (!catalogue.has(slug)) console.warn(`warning    ${slug} of ${department} is not in catalogue/products/`)
     return catalogue.has(slug)
   })
-  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst) })), { ...means, isPart: isFirst })
+  const leaders = leading(catalogue, (await readDesigns(warnOfDepartment)).values())
+  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst ? 'first' : leaders.has(design.slug) ? 'all' : 'main') })), { ...means, isPart: isFirst })
 }
 
 /** Renders; the first Ctrl-C lets the pictures in work be finished, the second ends it. */

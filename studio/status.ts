@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProducts } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
-import { jobsOf, pictureHash } from './jobs.ts'
+import { jobsOf, leading, pictureHash } from './jobs.ts'
 import type { Bench } from './jobs.ts'
 import { isWhole, readManifest } from './manifest.ts'
 import { inPictures } from './paths.ts'
@@ -21,6 +21,7 @@ const list = (title: string, names: readonly string[]): void => {
 /** What has pictures and what lacks them. With a bench, also what has changed since its picture was taken, which builds every piece. */
 export async function reportStatus(designs: readonly NamedDesign[], bench: Bench | undefined): Promise<void> {
   const products = readProducts()
+  const leaders = leading(products, designs)
   const designed = new Set(designs.map(({ slug }) => slug))
   let [pictures, spent] = [0, 0]
   const [bare, lacking, stale]: [string[], string[], string[]] = [[], [], []]
@@ -32,12 +33,12 @@ export async function reportStatus(designs: readonly NamedDesign[], bench: Bench
       bare.push(named.slug)
       continue
     }
-    const views = VIEWS.filter(view => viewOf(named.design, view) !== undefined && !listed.some(picture => picture.view === view))
+    const views = VIEWS.filter(view => (view === 'main' || leaders.has(named.slug)) && viewOf(named.design, view) !== undefined && !listed.some(picture => picture.view === view))
     if (views.length > 0) lacking.push(`${named.slug} ${views.join(' and ')}`)
     const product = products.get(named.slug)
     if (!bench || !product) continue
     const hashes = new Set(listed.map(({ scene }) => scene))
-    for (const job of jobsOf(product, named, bench)) {
+    for (const job of jobsOf(product, named, bench, leaders.has(named.slug) ? 'all' : 'main')) {
       const { scene } = await job.prepare()
       if (job.looks.some((_, i) => !hashes.has(pictureHash(scene, i)))) stale.push(`${named.slug} ${job.view}`)
     }
