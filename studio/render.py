@@ -353,7 +353,23 @@ def read_shadow(scene, s, ground, stem, network):
         thing.visible_camera = seen[thing]
     ground.visible_camera = False
     scene.cycles.samples = s['settings']['samples']
-    return shadow_of(shaded, bare, network, place(s['frame'], s['cut']['piece']) if s.get('cut') else (.3, .7, .3, .7))
+    if not s.get('cut'):
+        return shadow_of(shaded, bare, network, (.3, .7, .3, .7))
+    left, right, top, bottom = place(s['frame'], s['cut']['piece'])
+    if s['ground']['kind'] == 'floor':
+        top = max(top, ground_behind(scene, s, [thing for thing in pieces if seen[thing]]))
+    return shadow_of(shaded, bare, network, (left, right, min(top, bottom), bottom))
+
+
+def ground_behind(scene, s, pieces):
+    """
+    Where in the frame, as a fraction from its top, the ground right behind the pieces lies. From there on backwards a shadow fades:
+    far ground seen at a grazing angle has more noise than shadow, which showed as a haze above low pieces.
+    """
+    corners = [thing.matrix_world @ Vector(corner) for thing in pieces for corner in thing.bound_box]
+    deep = max(c.y for c in corners) - min(c.y for c in corners)
+    seen = scene.camera.matrix_world.inverted() @ Vector((scene.camera.location.x, max(c.y for c in corners) + .12 * deep, 0))
+    return (s['frame']['top'] - seen.y / -seen.z) / (s['frame']['top'] - s['frame']['bottom'])
 
 
 def place(frame, inner):

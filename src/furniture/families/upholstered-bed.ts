@@ -9,6 +9,9 @@ import { upholstery, WELTS, type Upholstery } from '../parts/cushions.ts'
 import { feet, FOOT_SHAPES } from '../parts/feet.ts'
 import { HEADBOARD_SHAPES, headboard } from '../parts/headboard.ts'
 
+/** Between the mattress's foot and the bed's, metres: the duvet hangs in it. */
+const GAP = 0.078
+
 /** A bed covered in cloth or leather, made up with linen. Lengths in metres. */
 export const upholsteredBed = family({
   parameters: z.strictObject({
@@ -61,7 +64,7 @@ export const upholsteredBed = family({
       ...whole,
       ...within(bedding(
         {
-          width: railWidth - 2 * p.railThickness - 0.02 - wing, length: depth / 2 - p.railThickness - front - 0.02, thickness: p.mattress, deck: railTop - p.sunk, head: front + 0.012,
+          width: railWidth - 2 * p.railThickness - 0.02 - wing, length: depth / 2 - Math.max(p.railThickness + 0.008, GAP) - front - 0.012, thickness: p.mattress, deck: railTop - p.sunk, head: front + 0.012,
           side: width / 2 - 0.002, foot: depth / 2 - 0.002, lowest: railTop + 0.004, throw: p.throw, pillows: p.pillows, seed: p.seed,
         },
         workshop,

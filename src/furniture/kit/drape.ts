@@ -23,6 +23,8 @@ export interface Drape {
   readonly friction?: number
   /** Height of the sheet's first crumpling: it makes folds fall believably. */
   readonly crumple?: number
+  /** Where on the flat cloth the point a, b (metres from its middle) of the grid lies, for a sheet that isn't a rectangle. */
+  readonly cut?: (a: number, b: number) => readonly [number, number]
   /** Where the sheet's point a, b (metres from its middle) starts, relative to `at`; flat where left out. */
   readonly start?: (a: number, b: number) => Vector
 }
@@ -50,7 +52,8 @@ function sheet(o: Drape, across: number, up: number, cos: number, sin: number): 
   for (let j = 0; j <= up; j++) {
     for (let i = 0; i <= across; i++) {
       const k = j * (across + 1) + i
-      const [a, b] = [-o.w / 2 + (o.w * i) / across, -o.d / 2 + (o.d * j) / up]
+      const place = [-o.w / 2 + (o.w * i) / across, -o.d / 2 + (o.d * j) / up] as const
+      const [a, b] = o.cut ? o.cut(...place) : place
       const [x, y, z] = o.start ? o.start(a, b) : [a, 0, b]
       flat.set([a, b], k * 2)
       positions.set([o.at[0] + x * cos + z * sin, o.at[1] + y + (o.crumple ?? 0.01) * fbm3(a * fine, 0, b * fine, o.seed ?? 3), o.at[2] - x * sin + z * cos], k * 3)

@@ -1,8 +1,8 @@
 import type { Workshop } from '../family.ts'
-import { drape } from '../kit/drape.ts'
+import { drape, type Drape } from '../kit/drape.ts'
 import { heightField } from '../kit/height-field.ts'
 import { loft } from '../kit/loft.ts'
-import { merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
+import { computeNormals, merge, transform, type Mesh, type Part, type Vector } from '../kit/mesh.ts'
 import { softBox } from '../kit/soft-box.ts'
 import { tube } from '../kit/tube.ts'
 import { knifeEdge, type Upholstery } from './cushions.ts'
@@ -64,8 +64,30 @@ function duvetOver(bed: Bedding, workshop: Workshop, top: number, r: number): Me
   const [side, foot] = [bed.side - puff - 0.012, bed.foot - puff - 0.012]
   const sdf = (x: number, y: number, z: number) => Math.min(solid(x, y, z), y - bed.lowest, side - Math.abs(x), foot - z)
   const cut = { w, d, grid, seed: 12 + bed.seed, bend: 4, thick: 0.01, steps: fine ? 1000 : 500, friction: 0.55, crumple: 0.02, ry: 0.4, at: [0.006, top + 0.02, bed.head + TURNED_DOWN + d / 2] as Vector }
-  const sheet = workshop.remember({ duvet: 5, ...cut, bed }, () => drape({ ...cut, sdf, start: over(bed.width / 2 + 0.014, d / 2 - hang + 0.014) }))
+  const sheet = workshop.remember({ duvet: 6, ...cut, bed }, () => drape({ ...cut, sdf, cut: roundFoot(w, d, hang), start: over(bed.width / 2 + 0.014, d / 2 - hang + 0.014) }))
   return loft(sheet, Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid)), puff, 3 + bed.seed)
+}
+
+/** The two corners at the foot are cut round: a square corner has more cloth than the gap beside the mattress holds, and would stand up. */
+const roundFoot = (w: number, d: number, r: number) => (a: number, b: number): [number, number] => {
+  const [u, v] = [Math.max(0, Math.abs(a) - w / 2 + r) / r, Math.max(0, b - d / 2 + r) / r]
+  return u === 0 || v === 0 ? [a, b] : [Math.sign(a) * (w / 2 - r + r * u * Math.sqrt(1 - v ** 2 / 2)), d / 2 - r + r * v * Math.sqrt(1 - u ** 2 / 2)]
+}
+
+/** A heavy hem: the last rows of a sheet sink onto what it lies on, so that no black slit shows under its edge. */
+function sink(sheet: Mesh, nu: number, nv: number, below: Drape['sdf']): Mesh {
+  const rows = 4
+  const positions = sheet.positions.slice()
+  for (let j = 0; j <= nv; j++) {
+    for (let i = 0; i <= nu; i++) {
+      const near = 1 - Math.min(i, j, nu - i, nv - j) / rows
+      if (near <= 0) continue
+      const k = (j * (nu + 1) + i) * 3
+      const gap = below(positions[k]!, positions[k + 1]!, positions[k + 2]!) - 0.0015
+      positions[k + 1]! -= Math.max(0, Math.min(gap, 0.02)) * near ** 0.5
+    }
+  }
+  return { ...sheet, positions, normals: computeNormals(positions, sheet.indices) }
 }
 
 const hangOver = (bed: Bedding, most: number) => Math.max(0.03, Math.min(most, bed.deck + bed.thickness - bed.lowest - 0.01))
@@ -85,26 +107,27 @@ function foldOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
   const fine = workshop.detail === 'picture'
   const grid = fine ? 0.016 : 0.12
   const [w, d] = [bed.width + 2 * hangOver(bed, 0.16), 0.34]
+  const [nu, nv] = [Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid))]
   const cut = { w, d, grid, seed: 31 + bed.seed, bend: 5, thick: 0.008, steps: fine ? 700 : 300, friction: 0.6, crumple: 0.012, ry: 0.4, at: [0, bed.deck + bed.thickness + 0.06, bed.head + TURNED_DOWN + 0.1] as Vector }
-  const sheet = workshop.remember({ fold: 3, ...cut, bed }, () => {
+  const sheet = workshop.remember({ fold: 4, ...cut, bed }, () => {
     const below = field(bed, under, fine)
     const side = bed.side - 0.006
-    return drape({ ...cut, start: over(bed.width / 2 + 0.05, d), sdf: (x, y, z) => Math.min(below(x, y, z), side - Math.abs(x), y - bed.lowest) })
+    return sink(drape({ ...cut, start: over(bed.width / 2 + 0.05, d), sdf: (x, y, z) => Math.min(below(x, y, z), side - Math.abs(x), y - bed.lowest) }), nu, nv, below)
   })
-  return loft(sheet, Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid)), 0.012, 7)
+  return loft(sheet, nu, nv, 0.012, 7)
 }
 
 function throwOver(bed: Bedding, workshop: Workshop, under: Part[]): Mesh {
   const fine = workshop.detail === 'picture'
   const grid = fine ? 0.0145 : 0.12
   const [w, d] = [bed.width + 2 * hangOver(bed, 0.26), 0.62]
+  const [nu, nv] = [Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid))]
   const cut = { w, d, grid, seed: 14 + bed.seed, bend: 7, thick: 0.007, steps: fine ? 900 : 300, friction: 0.55, crumple: 0.03, ry: -1.5, at: [-0.01, bed.deck + bed.thickness + 0.075, bed.head + bed.length * 0.74] as Vector }
-  const sheet = workshop.remember({ throw: 3, ...cut, bed }, () => {
+  const sheet = workshop.remember({ throw: 4, ...cut, bed }, () => {
     const below = field(bed, under, fine)
     const side = bed.side - 0.004
-    return drape({ ...cut, start: over(bed.width / 2 + 0.05, d), sdf: (x, y, z) => Math.min(below(x, y, z), side - Math.abs(x), y - bed.lowest) })
+    return sink(drape({ ...cut, start: over(bed.width / 2 + 0.05, d), sdf: (x, y, z) => Math.min(below(x, y, z), side - Math.abs(x), y - bed.lowest) }), nu, nv, below)
   })
-  const [nu, nv] = [Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid))]
   const cloth = loft(sheet, nu, nv, 0.007, 5)
   return fine ? merge([cloth, hem(cloth, nu, nv)]) : cloth
 }
