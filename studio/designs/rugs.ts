@@ -18,7 +18,7 @@ export const rugs: Designs = {
   }),
   'fern-jute-rug': design(rug, { surface: 'braid', seed: 3 }, { materials: { pile: follows('Color', { DYCHA: 'rope-char' }, 'jute') }, stage: 'flat', main: { turn: -20 }, detail: { aim: [0.1, 0.5, 0.4], span: 0.7 } }),
   'grid-rug': design(rug, { pattern: 'grid', motif: 0.3048, carve: 0.8, line: 0.026, turned: 0.36, seed: 5 }, { materials: { pile, edge: pile, back: 'canvas-stone' }, stage: 'flat', main: across, angle: { turn: 24 }, detail: near }),
-  'arc-rug': design(rug, { pattern: 'arc', motif: 0.8, turned: 0.4, seed: 21 }, {
+  'arc-rug': design(rug, { pattern: 'arc', motif: 0.61, turned: 0.4, seed: 21 }, {
     materials: {
       pile, edge: pile, accent: follows('Color', { DYIVO: 'loop-grey' }, 'loop-grey'), accent2: follows('Color', { DYIVO: 'loop-black' }, 'loop-black'), back: 'canvas-stone',
     },

@@ -38,27 +38,24 @@ const border = ({ edge, motif, line }: Ground): Drawing => ({
 
 const grid = ({ motif }: Ground): Drawing => ({ marks: [], carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)] })
 
+/** Quarter discs in the squares of a grid, each in one of its square's corners; some squares are left bare, and some discs have a carved rim. */
 const arc = ({ width, depth, motif, seed }: Ground): Drawing => {
   const next = random(seed)
   const marks: Mark[] = []
   const carved: Outline[] = []
-  const count = Math.round((width * depth) / (motif * motif) / 1.5)
-  for (let i = 0; i < count; i++) {
-    // Thrown from a grid, so that none is alone and none is buried.
-    const columns = Math.max(1, Math.round(Math.sqrt((count * width) / depth)))
-    const rows = Math.ceil(count / columns)
-    const cx = ((i % columns) + 0.5 + (next() - 0.5) * 0.9) * (width / columns) - width / 2
-    const cz = (Math.floor(i / columns) + 0.5 + (next() - 0.5) * 0.9) * (depth / rows) - depth / 2
-    const turn = next() * 2 * Math.PI
-    const radius = motif * (0.45 + 0.5 * next())
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  const [columns, rows] = [Math.max(2, Math.round(width / motif)), Math.max(2, Math.round(depth / motif))]
+  const [wide, deep] = [width / columns, depth / rows]
+  const radius = Math.min(wide, deep)
+  for (let i = 0; i < columns * rows; i++) {
+    const [mirroredX, mirroredZ, draw] = [next() < 0.5, next() < 0.5, next()]
+    const [left, near] = [(i % columns) * wide - width / 2, Math.floor(i / columns) * deep - depth / 2]
     const inside: Outline = (x, z) => {
-      const a = (x - cx) * c + (z - cz) * s + radius * 0.4
-      const b = -(x - cx) * s + (z - cz) * c + radius * 0.4
+      const a = mirroredX ? left + wide - x : x - left
+      const b = mirroredZ ? near + deep - z : z - near
       return Math.max(Math.hypot(a, b) - radius, -a, -b)
     }
-    marks.push({ yarn: next() < 0.62 ? 'accent' : 'accent2', inside })
-    if (i % 3 === 0) carved.push((x, z) => Math.max(Math.abs(inside(x, z) + radius * 0.16) - 0.001, inside(x, z)))
+    if (draw < 0.58) marks.push({ yarn: draw < 0.38 ? 'accent' : 'accent2', inside })
+    else if (draw < 0.8) carved.push((x, z) => Math.abs(inside(x, z)) - 0.002)
   }
   return { marks, carved }
 }

@@ -103,9 +103,9 @@ export function pileCut(): Maps {
     paint(maps, (k, u, v) => {
       const { near, border, id } = tuft(u + 0.0035 * bent[0][k]!, v + 0.0035 * bent[1][k]!)
       const round = smoothstep(-0.15, 0.7, border + 0.14 * ends[k]!) * (1 - 0.35 * near)
-      maps.height[k] = 0.0009 * round * (0.7 + 0.6 * id) + 0.00035 * ends[k]! + 0.003 * trodden[k]!
-      maps.shade[k] = (0.72 + 0.36 * round) * (1 + 0.1 * (id - 0.5) + 0.1 * ends[k]! + 0.12 * trodden[k]!)
-      maps.mix[k] = 0.4 + 0.6 * (id - 0.5) + 0.4 * trodden[k]! + 0.15 * ends[k]!
+      maps.height[k] = 0.0009 * round * (0.7 + 0.6 * id) + 0.00035 * ends[k]! + 0.0018 * trodden[k]!
+      maps.shade[k] = (0.72 + 0.36 * round) * (1 + 0.1 * (id - 0.5) + 0.1 * ends[k]! + 0.06 * trodden[k]!)
+      maps.mix[k] = 0.4 + 0.6 * (id - 0.5) + 0.18 * trodden[k]! + 0.15 * ends[k]!
     }),
   )
 }
