@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
+import { widthsIn } from '../src/catalog/rules/photo.ts'
 import { inPictures } from './paths.ts'
 
 export interface Raw {
@@ -25,7 +26,10 @@ export interface Pressing {
 
 const MOST = { avif: 32_000, webp: 52_000 }
 export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 44, alpha: 78, most: MOST, isOpaque: false }
-export const RECOLOURED: Pressing = { widths: [480], longSide: 800, avif: 44, webp: 40, alpha: 76, most: { avif: 10_000, webp: 22_000 }, isOpaque: false }
+/** Another side of the piece, or a part of it. */
+export const OTHER: Pressing = { widths: [480, 800], longSide: 1200, avif: 46, webp: 40, alpha: 76, most: { avif: 22_000, webp: 36_000 }, isOpaque: false }
+/** Another colour of it: small enough for a phone as it is. */
+export const RECOLOURED: Pressing = { widths: [], longSide: 800, avif: 44, webp: 40, alpha: 76, most: { avif: 10_000, webp: 22_000 }, isOpaque: false }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 
@@ -53,11 +57,13 @@ export async function encode({ data, width, height }: Raw, stem: string, pressin
     const { data: pixels, info } = await (pressing.isOpaque ? whole.removeAlpha() : whole).resize(one, null, { kernel: 'lanczos3' }).raw().toBuffer({ resolveWithObject: true })
     const image = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const share = (one / own) ** 1.4
-    const files = [
-      ['avif', await under(pressing.most.avif * share, pressing.avif, quality => image.clone().avif({ quality, effort: EFFORT }).toBuffer())],
-      ['webp', await under(pressing.most.webp * share, pressing.webp, quality => image.clone().webp({ quality, alphaQuality: pressing.alpha, effort: 4 }).toBuffer())],
-    ] as const
-    for (const [kind, file] of files) {
+    const press = {
+      avif: (quality: number) => image.clone().avif({ quality, effort: EFFORT }).toBuffer(),
+      webp: (quality: number) => image.clone().webp({ quality, alphaQuality: pressing.alpha, effort: 4 }).toBuffer(),
+    }
+    for (const kind of ['avif', 'webp'] as const) {
+      if (!widthsIn(kind, widths).includes(one)) continue
+      const file = await under(pressing.most[kind] * share, pressing[kind], press[kind])
       const path = inPictures(`${stem}-${one}.${kind}`)
       await writeFile(`${path}.${process.pid}`, file)
       await rename(`${path}.${process.pid}`, path)

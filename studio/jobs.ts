@@ -20,6 +20,8 @@ export interface Job {
   readonly view: ViewName
   readonly stands: PhotoStands
   readonly looks: readonly Look[]
+  /** Not the look in which the product is first seen: kept small, as the colours made from it are. */
+  readonly isFurther: boolean
   /** Builds the geometry, which may take seconds. */
   readonly prepare: () => Promise<PieceScene>
 }
@@ -39,27 +41,44 @@ export const pictureName = (view: string, choiceCodes: readonly string[]): strin
 export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
   createHash('sha256').update(sceneHash(scene)).update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials)).digest('hex')
 
-/** Distinct shapes and weaves of a product that are rendered, and pictures of its main view in all; a look beyond is shown by the nearest. */
-const MOST_BASES = 2
+/** Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best sellers. A look beyond is shown by the nearest. */
+const MOST_BASES = { covered: 4, leading: 2, other: 1 }
+/** Pictures made of the first base of a product without a cover. */
 const MOST_LOOKS = 5
 
-/** Shade under which a shopper looks for a look's cloth: looks of other shades come first, then those of one that is there already. */
-function bySpread(base: Base): Look[] {
-  const shade = (look: Look) => Object.values(look.materials).flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : [])).join()
-  const seen = new Set([shade(base.look)])
-  const fresh = base.others.filter(look => seen.size < seen.add(shade(look)).size)
-  return [...fresh, ...base.others.filter(look => !fresh.includes(look))]
+/** The shade under which a shopper looks for a look's cloth or leather: `blue`; empty where it has none. */
+const shadeOf = (look: Look): string => Object.values(look.materials).flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : [])).join()
+
+/** Looks of which no two have the same shade, none of a shade in `seen`, which takes up theirs. */
+function ofNewShade(looks: readonly Look[], seen: Set<string>): Look[] {
+  return looks.filter(look => seen.size < seen.add(shadeOf(look)).size)
 }
 
-/** The bases that stand for most looks, and of them as many looks as are pictured. */
-function fewest(bases: readonly Base[]): Base[] {
-  const chosen = [...bases].sort((a, b) => b.others.length - a.others.length).slice(0, MOST_BASES)
-  const each = Math.floor(MOST_LOOKS / chosen.length)
-  return chosen.map(base => ({ ...base, others: bySpread(base).slice(0, each - 1) }))
+/** The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the looks that are new. */
+function coveringShades(bases: readonly Base[]): Base[] {
+  const seen = new Set<string>()
+  const fresh = (base: Base) => ofNewShade([base.look, ...base.others], new Set(seen)).length
+  const chosen: Base[] = []
+  for (let left = [...bases]; left.length > 0 && chosen.length < MOST_BASES.covered; ) {
+    const best = left.reduce((most, base) => (fresh(base) > fresh(most) ? base : most))
+    if (fresh(best) === 0) break
+    seen.add(shadeOf(best.look))
+    chosen.push({ ...best, others: ofNewShade(best.others, seen) })
+    left = left.filter(base => base !== best)
+  }
+  return chosen
+}
+
+/** The bases that are rendered of a product, and of each the looks that are made from it. */
+export function pictured(bases: readonly Base[], isLeading: boolean): Base[] {
+  const looks = bases.flatMap(({ look, others }) => [look, ...others])
+  if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases)
+  const chosen = bases.toSorted((a, b) => b.others.length - a.others.length).slice(0, isLeading ? MOST_BASES.leading : MOST_BASES.other)
+  return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
 
 /** Products that are shown from more than one side. */
-const LEADING = 64
+const LEADING = 60
 
 /** The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail are rendered of. */
 export const leading = (products: ReadonlyMap<string, PicturedProduct>, designs: Iterable<NamedDesign>): ReadonlySet<string> =>
@@ -80,10 +99,11 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
   return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).flatMap(view => {
-    const bases = view === 'main' ? fewest(basesOf(looks, design, bench.lookUp)).slice(0, scope === 'first' ? 1 : MOST_BASES) : [{ look: looks[0]!, others: [], groups: [] }]
-    return bases.map(({ look, others, groups }) => ({
+    const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all') : [{ look: looks[0]!, others: [], groups: [] }]
+    return (scope === 'first' ? all.slice(0, 1) : all).map(({ look, others, groups }, i) => ({
       slug: product.slug,
       view,
+      isFurther: i > 0,
       stands: stands(view),
       looks: [look, ...others],
       prepare: () => sceneOf({ design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground }, viewOf(design, view)!, bench.lookUp, bench.texture, bench),

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { widthsIn } from '../src/catalog/rules/photo.ts'
 import { PictureManifest } from '../src/catalog/rules/picture-manifest.ts'
 import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
 import { inPictures } from './paths.ts'
@@ -9,7 +10,7 @@ export function readManifest(slug: string): ManifestPicture[] {
   return existsSync(file) ? PictureManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).pictures : []
 }
 
-export const filesOf = ({ stem, widths }: Pick<ManifestPicture, 'stem' | 'widths'>): string[] => widths.flatMap(width => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
+export const filesOf = ({ stem, widths }: Pick<ManifestPicture, 'stem' | 'widths'>): string[] => (['avif', 'webp'] as const).flatMap(format => widthsIn(format, widths).map(width => `${stem}-${width}.${format}`))
 
 /** Whether the files that a picture lists are all there. */
 export const isWhole = (picture: ManifestPicture): boolean => filesOf(picture).every(file => existsSync(inPictures(file)))

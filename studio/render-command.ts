@@ -50,6 +50,7 @@ export async function renderDesigns(designs: readonly NamedDesign[], { isFirst, 
     return catalogue.has(slug)
   })
   const leaders = leading(catalogue, (await readDesigns(warnOfDepartment)).values())
+  known.sort((a, b) => Number(leaders.has(b.slug)) - Number(leaders.has(a.slug)))
   await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst ? 'first' : leaders.has(design.slug) ? 'all' : 'main') })), { ...means, isPart: isFirst })
 }
 

@@ -47,7 +47,7 @@ function job(thick: number, slug = 'a-table'): Job {
   const look = { choiceCodes: ['OAK'], choices: {}, extent: { width: 1.2, depth: 0.7, height: 0.75 }, materials: { ...shown.slots } }
   const painted = { ...look, choiceCodes: ['WALNUT'], materials: { ...look.materials, top: 'walnut' } }
   return {
-    slug, view: 'main', stands: 'floor', looks: [look, painted],
+    slug, view: 'main', stands: 'floor', looks: [look, painted], isFurther: false,
     prepare: () => sceneOf({ design: shown, extent: look.extent, choices: {}, materials: look.materials, groups: [['top']], others: [painted.materials] }, {}, materialOf, async () => undefined,
       { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 640 }),
   }
@@ -60,8 +60,8 @@ test('a product gets AVIF and WebP of its picture and of the colour made from it
   const blender = fakeBlender()
   expect(await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [blender], manner)).toEqual({ done: 2, kept: 0, failed: [] })
   const { pictures } = manifest()
-  expect(pictures.map(picture => [picture.choiceCodes, picture.widths, picture.seconds])).toEqual([[['OAK'], [480, 640], 5], [['WALNUT'], [480, 640], 0]])
-  expect(readdirSync(join(folder, 'a-table')).filter(file => file.endsWith('.avif'))).toHaveLength(4)
+  expect(pictures.map(picture => [picture.choiceCodes, picture.widths, picture.seconds])).toEqual([[['OAK'], [480, 640], 5], [['WALNUT'], [640], 0]])
+  expect(readdirSync(join(folder, 'a-table')).filter(file => file.endsWith('.avif'))).toHaveLength(3)
   for (const { left, right, top, bottom, placeholder } of pictures) {
     expect(0 < left && left < right && right < 1 && 0 < top && top < bottom && bottom < 1).toBe(true)
     expect(placeholder).toBe('#8c8c8c')
@@ -78,7 +78,7 @@ test('a run that is taken up again keeps what has not changed and renders the re
 
 test('a picture with a file missing is rendered again', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
-  rmSync(join(folder, `${manifest().pictures[1]!.stem}-480.avif`))
+  rmSync(join(folder, `${manifest().pictures[1]!.stem}-640.avif`))
   expect((await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)).done).toBe(2)
 })
 

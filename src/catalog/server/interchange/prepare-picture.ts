@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { widthsIn } from '#catalog/rules/photo.ts'
 import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
 
 /** Widths that a picture is served in, pixels. */
@@ -35,10 +36,10 @@ export async function preparePicture(bytes: Buffer, { folder, slug, position }: 
   const name = `${slug}/${position === 0 ? 'main' : `angle-${position}`}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
   for (const width of widths) {
     const at = join(folder, `${name}-${width}`)
-    if (await stat(`${at}.webp`).catch(() => undefined)) continue
+    if (await stat(`${at}.avif`).catch(() => undefined)) continue
     const sized = sharp(data, { raw }).resize({ width })
-    await keep(`${at}.avif`, await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer())
-    await keep(`${at}.webp`, await sized.webp({ quality: 78 }).toBuffer())
+    if (widthsIn('webp', widths).includes(width)) await keep(`${at}.webp`, await sized.clone().webp({ quality: 78 }).toBuffer())
+    await keep(`${at}.avif`, await sized.avif({ quality: 55, effort: 3 }).toBuffer())
   }
   const { channels } = await sharp(data, { raw }).stats()
   return {

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COVERS } from '../src/furniture/materials.ts'
+import type { CoverId } from '../src/furniture/materials.ts'
+import type { Base, Look } from './looks.ts'
+import { pictured } from './jobs.ts'
+
+const extent = { width: 1, depth: 1, height: 1 }
+const look = (material: string): Look => ({ choiceCodes: [material], choices: {}, extent, materials: { cover: material } })
+const base = (first: string, ...others: string[]): Base => ({ look: look(first), others: others.map(look), groups: [['cover']] })
+const covers = Object.keys(COVERS) as CoverId[]
+const shadeOf = ({ materials }: Look) => COVERS[materials.cover as CoverId].family
+
+test('every shade of a sofa that its first four weaves have is pictured, and none twice', () => {
+  const weaves = fc.uniqueArray(fc.constantFrom(...covers), { minLength: 2, maxLength: 24 }).map(ids => {
+    const by = Map.groupBy(ids, id => COVERS[id].weave)
+    return [...by.values()].map(([first, ...others]) => base(first!, ...others))
+  })
+  fc.assert(fc.property(weaves, bases => {
+    const shades = new Set(bases.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf))
+    fc.pre(shades.size > 1)
+    const shown = pictured(bases, false)
+    const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
+    if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
+    expect(shown.length).toBeLessThanOrEqual(4)
+    // The colours made from a base are of shades that no picture has yet.
+    for (const [i, { others }] of shown.entries()) {
+      const before = shown.slice(0, i + 1).flatMap((one, k) => [one.look, ...(k < i ? one.others : [])]).map(shadeOf)
+      for (const other of others) expect(before).not.toContain(shadeOf(other))
+    }
+  }))
+})
+
+test('of what has no cover a best seller is pictured in two finishes and others in one, with the colours made from the first', () => {
+  const bases = [base('oak'), base('paint-black', 'paint-white', 'paint-sage', 'paint-slate', 'paint-rust', 'paint-ivory'), base('walnut')]
+  expect(pictured(bases, true).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4], ['oak', 0]])
+  expect(pictured(bases, false).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4]])
+})
