@@ -40,7 +40,9 @@ export const sconce = family({
         ),
         { segments: fine ? 128 : 36, crease: 30 },
       )
-      parts.push(part('disc', 'metal', transform(dish, { rx: 90, t: [0, 0, D * 0.6] })))
+      // Brushed across, not round: the grain would meet in a star.
+      const uvs = dish.uvs.map((_, i) => dish.positions[(i >> 1) * 3 + (i & 1) * 2]!)
+      parts.push(part('disc', 'metal', transform({ ...dish, uvs }, { rx: 90, t: [0, 0, D * 0.6] })))
       return fitted(parts, extent)
     }
     if (kind === 'half') {
