@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORE_SERVICES } from '#catalog/rules/product.ts'
 import { amount, brand, code, copy, hex, slug } from './words.ts'
 
 export const WrittenCategory = z.strictObject({
@@ -7,6 +8,8 @@ export const WrittenCategory = z.strictObject({
   blurb: copy,
   /** What the other shop says of it; left out: the same. */
   blurbCb2: copy.optional(),
+  /** What it was called in addresses before; who comes by one is led here. */
+  formerly: z.array(slug).optional(),
 })
 export const WrittenLocation = z.strictObject({
   location: slug,
@@ -21,6 +24,12 @@ export const WrittenLocation = z.strictObject({
   phone: z.string().min(7),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  hours: z.array(z.strictObject({
+    days: z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(–(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/, 'is no days such as Mon–Sat or Sun'),
+    opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 10:00'),
+    closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
+  })).max(7).default([]),
+  services: z.array(z.enum(STORE_SERVICES)).default([]),
 })
 export const WrittenChoice = z.strictObject({
   name: copy,

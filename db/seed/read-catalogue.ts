@@ -5,6 +5,7 @@ import type { Location } from '#catalog/rules/product.ts'
 import type { ProductSet } from '#catalog/rules/product-set.ts'
 import type { Review } from '#catalog/rules/review.ts'
 import type { Room } from '#catalog/rules/room.ts'
+import type { SearchVocabulary } from '#catalog/rules/search-words.ts'
 import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
@@ -16,6 +17,7 @@ import { readFabrics } from './read-fabrics.ts'
 import { photosOfSlug, readPictures, swatchPicture } from './read-pictures.ts'
 import type { Pictures } from './read-pictures.ts'
 import { readChoices, readProducts } from './read-products.ts'
+import { readSearch } from './read-search.ts'
 import { readSectionals } from './read-sectionals.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
 import { Reading, repeated } from './reading.ts'
@@ -33,6 +35,8 @@ export interface Catalogue {
   readonly reviews: readonly Review[]
   /** Undefined: the catalogue says nothing of rooms. */
   readonly rooms: readonly Room[] | undefined
+  /** Undefined: the catalogue says nothing of words. */
+  readonly search: SearchVocabulary | undefined
 }
 
 /** Every YAML file of a catalogue's folder. */
@@ -62,6 +66,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const sets = readSets(reading, bySlug)
   const reviews = readReviews(reading, bySlug)
   const rooms = readRooms(reading, known.categories, pictures)
+  const search = readSearch(reading)
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
     ...twice('categories.yaml', 'category', categories.map(one => one.category)),
@@ -70,7 +75,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search }
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

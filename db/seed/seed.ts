@@ -1,4 +1,5 @@
 import { writeRooms } from '#catalog/server/rooms.ts'
+import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
 import {
   addStock, publish, withdraw, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
@@ -14,7 +15,7 @@ import type { Catalogue } from './read-catalogue.ts'
  * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
  */
 export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
-  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms } = catalogue
+  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms, search } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
@@ -32,6 +33,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       await writeSets(db, sets),
       await writeReviews(db, reviews),
       ...(rooms === undefined ? [] : [await writeRooms(db, rooms)]),
+      ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await withdraw(db, products),
     ]
     await addStock(db, stock)

@@ -15,6 +15,23 @@ const items = z.array(z.object({
 /** [REC-11] and [REC-12]: what a carousel shows of a product. */
 export type CarouselItem = z.output<typeof items>[number]
 
+/** Letters of a search that a suggestion is asked for; more do not help. */
+const MOST_TYPED = 100
+
+export const suggestions = call({
+  name: 'suggestions', method: 'GET', path: '/browse/catalog/suggest',
+  summary: 'What a shopper may be typing: searches that find something, categories and pages, and the products found best.',
+  input: z.object({ q: z.string().max(MOST_TYPED) }),
+  reply: z.object({
+    words: z.array(z.string()), pages: z.array(z.object({ name: z.string(), path: z.string() })),
+    products: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), imagePath: z.string(), path: z.string() })),
+    /** How many products the whole search finds. */
+    total: z.int(),
+  }),
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 300, seconds: 60 }, mutates: false, ids: ['NAV-10'],
+})
+export type Suggestions = z.output<typeof suggestions.reply>
+
 /** As many recently viewed products as a browser may ask about, and remembers [REC-10: free]. */
 export const MOST_VIEWED = 15
 

@@ -38,7 +38,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
   serveProbes(frame, wiring)
-  serveCatalog(frame, { db: wiring.pool })
+  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu })
   serveCart(frame, wiring.cart)
   serveCheckout(frame, wiring.checkout)
   serveSessionSwitch(frame)

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { CategoryMenu } from '#catalog/server/category-menu.ts'
+import type { ProductSearch } from '#catalog/server/product-search.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -16,6 +17,7 @@ export interface PageRequest {
   readonly shopper: CallContext | undefined
   readonly db: Db
   readonly menu: CategoryMenu
+  readonly search: ProductSearch
   readonly checkout: CheckoutDeps
   readonly disableTrendingProduct: boolean
   readonly year: number

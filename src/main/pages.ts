@@ -31,7 +31,7 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
   function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, hosts: frame.hosts, nonce, shopper, db: wiring.pool, menu: wiring.menu, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
+      site, hosts: frame.hosts, nonce, shopper, db: wiring.pool, menu: wiring.menu, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
     })
     return render(request, context)
   }

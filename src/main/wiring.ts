@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
+import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
@@ -29,12 +30,14 @@ export interface Wiring {
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
   readonly menu: CategoryMenu
+  readonly search: ProductSearch
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
 const PLACEMENT_DEADLINE_MS = 25_000
 /** How long a process may sell at a price after it changed. */
 const SKU_TTL_MS = 2_000
+const MENU_TTL_MS = 5_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -73,6 +76,7 @@ export function wire(name: string, env: Env): Wiring {
     db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
+  const menu = categoryMenu({ db: pool, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu: categoryMenu({ db: pool, ttlMs: 5_000, now }) }
+  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }) }
 }

@@ -128,7 +128,21 @@ export interface Location {
   readonly phone: string
   readonly latitude: number
   readonly longitude: number
+  /** In the order of the week; a day that is in none is closed. */
+  readonly hours: readonly OpeningHours[]
+  readonly services: readonly StoreService[]
 }
+
+/** `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }` on the store's own clock. */
+export interface OpeningHours {
+  readonly days: string
+  readonly opens: string
+  readonly closes: string
+}
+
+/** What a store does besides selling: hands over orders, plans rooms, helps with registries, takes things back. */
+export const STORE_SERVICES = ['pickup', 'design', 'registry', 'returns'] as const
+export type StoreService = (typeof STORE_SERVICES)[number]
 
 /** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
 export interface SkuDetail extends Sku, Picture {

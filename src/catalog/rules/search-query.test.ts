@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchWords, toTsquery } from './search-query.ts'
+import { searchKey, searchWords, singular, toTsquery } from './search-query.ts'
+
+const plain = (words: readonly string[]) => words.map(word => ({ typed: [word], others: [] }))
 
 test.each([
   ['Velvet Sofa', ['velvet', 'sofa']],
@@ -18,11 +20,32 @@ test('any text gives at most eight words of letters and digits, and so an expres
     const words = searchWords(typed)
     expect(words.length).toBeLessThanOrEqual(8)
     for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,32}$/u)
-    expect(toTsquery(words, 'all').split(' & ').length).toBe(Math.max(1, words.length))
+    expect(toTsquery(plain(words), 'all').split(' & ').length).toBe(Math.max(1, words.length))
   }))
 })
 
 test('the last word may be unfinished, if there is enough of it', () => {
-  expect(toTsquery(['leather', 'cha'], 'all')).toBe("'leather' & 'cha':*")
-  expect(toTsquery(['a', 'b'], 'any')).toBe("'a' | 'b'")
+  expect(toTsquery(plain(['leather', 'cha']), 'all')).toBe("'leather' & 'cha':*")
+  expect(toTsquery(plain(['a', 'b']), 'any')).toBe("'a' | 'b'")
+})
+
+test('other words for a thing are looked for in names and categories, a phrase as it stands', () => {
+  expect(toTsquery([{ typed: ['oak'], others: [] }, { typed: ['dresser'], others: [['bureau'], ['chest', 'of', 'drawers']] }], 'all'))
+    .toBe("'oak' & (('dresser':*) | ('bureau':AB) | ('chest':AB <-> 'of':AB <-> 'drawers':AB))")
+  expect(toTsquery([{ typed: ['bedside', 'table'], others: [['nightstand']] }, { typed: ['lamp'], others: [] }], 'any')).toBe("(('bedside' & 'table') | ('nightstand':AB)) | 'lamp':*")
+})
+
+test('words that stand in the description only can be left out', () => {
+  expect(toTsquery(plain(['oak', 'lamp', 'wa']), 'all', 'no-copy')).toBe("'oak':ABC & 'lamp':ABC & 'wa':ABC")
+  expect(toTsquery(plain(['lamp']), 'all', 'no-copy')).toBe("'lamp':*ABC")
+})
+
+test.each([['couches', 'couch'], ['tables', 'table'], ['glasses', 'glass'], ['glass', 'glass'], ['canopies', 'canopy'], ['boxes', 'box'], ['kids', 'kid'], ['canvas', 'canva'], ['bus', 'bus'], ['hibiscus', 'hibiscus']])('one of several %s is a %s', (many, one) => {
+  expect(singular(many)).toBe(one)
+})
+
+test('case, accents, punctuation and plurals make no difference to which search it is', () => {
+  expect(searchKey('  Gift-CARDS! ')).toBe(searchKey('gift card'))
+  expect(searchKey('Décor')).toBe('decor')
+  expect(searchKey('&')).toBe('')
 })

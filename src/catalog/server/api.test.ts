@@ -7,8 +7,10 @@ import type { Frame } from '#platform/serve.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
-import { trendingProducts, viewedProducts } from '../contract.ts'
+import { suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import { serveCatalog } from './api.ts'
+import { categoryMenu } from './category-menu.ts'
+import { productSearch } from './product-search.ts'
 import { writePictures } from './write-store.ts'
 
 let database: TestDatabase
@@ -19,7 +21,8 @@ beforeAll(async () => {
     app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: 'a secret of at least thirty-two characters', scheme: 'http', trustedProxies: 0,
     limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
   }
-  serveCatalog(frame, { db: database.pool })
+  const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
+  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }) })
 })
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })
@@ -61,4 +64,13 @@ test('a sku’s picture is a file of its own in the brand’s set', async () => 
   expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*#f7f2e9.*<\/svg>$/)
   expect((await ask('/pictures/999999.svg')).status).toBe(404)
   expect((await ask('/pictures/..%2f..%2fetc.svg')).status).toBe(404)
+})
+
+test('[NAV-10] what is typed is answered with words, pages and products, and anything else with nothing', async () => {
+  const reply = suggestions.reply.parse(await (await ask('/browse/catalog/suggest?q=rug')).json())
+  expect(reply.pages).toContainEqual({ name: 'Rugs', path: '/shop/rugs' })
+  expect(reply.products.length).toBeGreaterThan(0)
+  expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({ words: [], pages: [], products: [], total: 0 })
+  expect((await ask('/browse/catalog/suggest')).status).toBe(400)
+  expect((await ask(`/browse/catalog/suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
 })

@@ -5,14 +5,17 @@ import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
-import { trendingProducts, viewedProducts } from '../contract.ts'
+import { suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
 import type { SkuDetail } from '../rules/product.ts'
+import type { CategoryMenu } from './category-menu.ts'
 import { skuCache } from './get-skus.ts'
+import type { ProductSearch } from './product-search.ts'
 import { relatedProducts } from './related-products.ts'
+import { suggest } from './suggest.ts'
 
 /** Pods ask for this many trending products [REC-14]. */
 const TRENDING = 15
@@ -25,13 +28,14 @@ const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 
 })
 
 /** The catalogue's calls, and the drawn pictures as files. */
-export function serveCatalog(frame: Frame, { db }: { readonly db: Db }): void {
+export function serveCatalog(frame: Frame, { db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu }): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
   serve(frame, trendingProducts, async ({ site, requestId }) => {
     const cards = await relatedProducts(db, site, undefined, TRENDING)
     return { title: 'Trending Products', resultId: requestId, items: cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now })) }
   })
+  serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
     const found = await cache.get(skus)
     return {

@@ -3,13 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
+import { categoryMenu } from './category-menu.ts'
+import { productSearch } from './product-search.ts'
+import type { ProductSearch } from './product-search.ts'
 import { searchProducts } from './search-products.ts'
 
 const cb = SITES['CB-US']
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+let all: ProductSearch
+beforeAll(async () => {
+  database = await createTestDatabase()
+  all = productSearch({ db: database.pool, menu: categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now }), ttlMs: 60_000, now: Date.now })
+})
 afterAll(() => database.drop())
-const search = (typed: string, site = cb) => searchProducts(database.pool, site, typed)
+const search = (typed: string, site = cb) => searchProducts(database.pool, all, site, typed)
 
 test.each([
   ['alder 88″ sofa', 'alder-sofa'], ['Tansy Vase', 'tansy-vase'], ['wren spindle', 'wren-spindle-chair'], ['100101', 'alder-sofa'], ['porter clock', 'porter-wall-clock'],
@@ -30,6 +37,30 @@ test.each([
   expect(found.corrected).toBe(meant)
   expect(found.total).toBeGreaterThan(0)
   expect(found.items.map(card => card.slug)).toContain(slug)
+})
+
+test.each([
+  ['loveseet', 'loveseat'], ['velvt sofa', 'velvet sofa'], ['ottomon', 'ottoman'], ['coutch', 'couch'],
+])('%s finds what %s finds, and says so', async (typed, meant) => {
+  const found = await search(typed)
+  expect(found.corrected).toBe(meant)
+  expect(found.items.map(card => card.id)).toEqual((await search(meant)).items.map(card => card.id))
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['couch', /sofa/i], ['settee', /loveseat|settee/i], ['credenza', /sideboard/i], ['buffet', /sideboard/i], ['chest of drawers', /dresser|chest/i], ['bedside table', /nightstand/i],
+  ['carpet', /rug/i], ['drapes', /curtain/i], ['footstool', /ottoman/i], ['armoire', /wardrobe/i],
+])('another word for it: %s finds %s first', async (typed, named) => {
+  const found = await search(typed)
+  expect(found.items.slice(0, 3).map(card => card.name)).toEqual(found.items.slice(0, 3).map(() => expect.stringMatching(named)))
+  expect([found.items.length > 0, found.corrected, found.isPartial]).toEqual([true, undefined, false])
+})
+
+test('a lamp by another word does not find light oak', async () => {
+  const names = (await search('lamp')).items.map(card => card.name)
+  expect(names[0]).toMatch(/lamp/i)
+  expect(names.filter(name => /sofa|table$|dresser|bed$/i.test(name))).toEqual([])
 })
 
 test.each([['décor', 'decor'], ['LÏNEN', 'linen']])('accents and case make no difference: %s is %s', async (accented, plain) => {

@@ -82,23 +82,8 @@ export const readStock = (db: Db, skus: readonly string[]) =>
     WHERE sku = ANY ($1::text[]) ORDER BY sku, location`, [skus])
 
 export const readLocations = (db: Db) =>
-  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude
+  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude, hours, services
     FROM location ORDER BY kind DESC, location`, [])
-
-/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. */
-export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-search', `SELECT p.id FROM to_tsquery('english', $3) q
-    JOIN product p ON p.search @@ q JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND NOT p.is_unlisted ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id`, [brand, country, query])).map(row => row.id)
-
-/** Which words no product of either brand has. */
-export const readUnknownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
-  (await rows<{ word: string }>(db, 'catalog-unknown-words', `SELECT w.word FROM unnest($1::text[]) AS w (word), to_tsquery('english', '''' || w.word || ''':*') q
-    WHERE numnode(q) > 0 AND NOT EXISTS (SELECT FROM product p WHERE p.search @@ q)`, [words])).map(row => row.word)
-
-/** Words of the catalogue, those with the most trigrams in common first. */
-export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
-  (await rows<{ word: string }>(db, 'catalog-near-words', 'SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60', [word])).map(row => row.word)
 
 /** What customers say of a product, the latest first. */
 export const readReviews = (db: Db, productId: string, limit: number) =>

@@ -6,6 +6,7 @@ import type { Category, Location, Product } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
 import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
+import { stampChanges } from './change-stamps.ts'
 
 // Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
 // number of rows tells whether anything changed.
@@ -36,11 +37,11 @@ export const writeCategories = (db: Db, categories: readonly CategoryToWrite[]):
     ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`, categories.map((category, position) => ({ ...category, position })))
 
 export const writeLocations = (db: Db, locations: readonly Location[]): Promise<number> =>
-  run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude)
-    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude
+  run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services)
+    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude, r.hours, r.services
     FROM jsonb_to_recordset($1) AS r (location text, name text, kind text, brand text, country text, address1 text, city text, state text,
-      "postalCode" text, phone text, latitude float8, longitude float8)
-    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude'])}`, locations)
+      "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[])
+    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services'])}`, locations)
 
 const productColumns = ['slug', 'name', 'brand', 'is_kids', 'main_category', 'short_description', 'description', 'details', 'materials', 'care', 'restricted_reason', 'is_gift_card', 'is_unlisted',
   'department', 'drawing', 'featured', 'popularity', 'category_words', 'sku_words']
@@ -170,8 +171,13 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
-  await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
-    FROM product p, regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words || ' ' || p.materials), '[^[:alpha:]]+') AS w (word)
-    WHERE length(w.word) > 2`, values: [] })
-  await db.query({ name: 'catalog-publish', text: 'UPDATE catalogue_version SET version = version + 1', values: [] })
+  await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word, products_cb, products_cb2)
+    SELECT w.word, count(*) FILTER (WHERE p.brand = 'CB' AND NOT p.is_unlisted), count(*) FILTER (WHERE p.brand = 'CB2' AND NOT p.is_unlisted)
+    FROM product p, LATERAL (SELECT DISTINCT word FROM regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words || ' ' || p.materials), '[^[:alpha:]]+') AS t (word)) w
+    WHERE length(w.word) > 2 GROUP BY w.word`, values: [] })
+  // What the merchandiser calls things is spelt right too.
+  await db.query({ name: 'catalog-learn-synonyms', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
+    FROM search_words, jsonb_array_elements(synonyms) AS groups, jsonb_array_elements_text(groups) AS phrase, regexp_split_to_table(catalogue_fold(phrase), '[^[:alpha:]]+') AS w (word)
+    WHERE length(w.word) > 2 ON CONFLICT DO NOTHING`, values: [] })
+  await stampChanges(db)
 }

@@ -6,6 +6,7 @@ import { SITES, type SiteCode } from '#lib/site.ts'
 import { categoryMenu } from '#catalog/server/category-menu.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
+import { productSearch } from '#catalog/server/product-search.ts'
 import { pageRequest, type PageRequest } from '#main/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { named } from '#ui/render-in-test.tsx'
@@ -30,7 +31,8 @@ const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.t
 function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   // What these pages must not know stays out: they are made for everybody.
-  const known = { site: SITES[site], hosts, db: database.pool, menu: categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now }), year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
+  const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
+  const known = { site: SITES[site], hosts, db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }

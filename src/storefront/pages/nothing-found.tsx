@@ -1,19 +1,27 @@
 import { Link } from 'react-router'
+import type { ProductCard } from '#catalog/rules/card.ts'
+import type { Site } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
-import { listingHref } from './listing-href.ts'
-import styles from './listing.module.css'
-import { results } from './pieces.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { listingHref, searchHref } from './listing-href.ts'
+import styles from './nothing-found.module.css'
+import { pieces, results } from './pieces.ts'
 
 export interface NothingFoundProps {
+  readonly site: Site
   /** '' before anything was typed. */
   readonly query: string
-  readonly categories: readonly { readonly category: string; readonly name: string }[]
+  readonly categories: readonly { readonly category: string; readonly name: string; readonly products: number }[]
+  /** Words of the catalogue near to what was typed; each finds something. */
+  readonly nearest: readonly string[]
+  readonly trending: readonly ProductCard[]
   /** The other brand's shop, when that one has it. */
   readonly elsewhere?: { readonly href: string; readonly total: number; readonly name: string }
 }
 
-/** A search without results is a place to go on from: the other shop, or the categories. */
-export const NothingFound = ({ query, categories, elsewhere }: NothingFoundProps) => (
+/** A search without results is a place to go on from: near words, the other shop, the categories, what others look at, a person. */
+export const NothingFound = ({ site, query, categories, nearest, trending, elsewhere }: NothingFoundProps) => (
   <>
     {query !== '' && (
       <div role="status">
@@ -22,8 +30,32 @@ export const NothingFound = ({ query, categories, elsewhere }: NothingFoundProps
         </Empty>
       </div>
     )}
-    <nav aria-label="Categories" className={styles.ways}>
-      {categories.map(({ category, name }) => <Link key={category} className={`link ${styles.way}`} to={listingHref(category)}>{name}</Link>)}
+    {nearest.length > 0 && (
+      <nav aria-label="Near words" className={styles.near}>
+        <p className="t-title">Did you mean</p>
+        <ul className={styles.words}>{nearest.map(word => <li key={word}><Link className={`link ${styles.word}`} to={searchHref(word)}>{word}</Link></li>)}</ul>
+      </nav>
+    )}
+    <nav aria-label="Categories" className={styles.categories}>
+      <h2 className="t-h2">Everything we make, by kind</h2>
+      <ul className={styles.list}>
+        {categories.map(({ category, name, products }) => (
+          <li key={category} className={styles.category}><Link className={styles.to} to={listingHref(category)}>{name}</Link><span className="t-small ink-2 num">{pieces(products)}</span></li>
+        ))}
+      </ul>
     </nav>
+    {trending.length > 0 && (
+      <section className={styles.trending} aria-labelledby="trending">
+        <h2 id="trending" className="t-h2">What others look at now</h2>
+        <CardGrid cards={trending} site={site} headingLevel={3} />
+      </section>
+    )}
+    <aside className={styles.help}>
+      <div>
+        <h2 className="t-h3">Ask somebody who knows the whole shop</h2>
+        <p className="ink-2">An hour with a designer, in a store or by video. It costs nothing.</p>
+      </div>
+      <LinkButton variant="second" to="/design-services">Book an Hour</LinkButton>
+    </aside>
   </>
 )

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router'
 import { listCategories } from '#catalog/server/list-categories.ts'
+import { nearestSearches } from '#catalog/server/nearest-searches.ts'
+import { relatedProducts } from '#catalog/server/related-products.ts'
 import { searchProducts } from '#catalog/server/search-products.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/search.page.ts'
@@ -6,17 +9,24 @@ import { searchHref } from './listing-href.ts'
 
 /** The longest query the page repeats back; the index looks at no more. */
 const MOST_LETTERS = 200
+/** One row of four. */
+const TRENDING = 4
 
-/** What is found for `q`; without one, or with no luck, the categories to walk instead. */
+/** What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, hosts, db } = context.get(pageRequest)
+  const { site, hosts, db, search } = context.get(pageRequest)
   const asked = new URL(request.url).searchParams
   const query = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
-  const found = await searchProducts(db, site, query, Number(asked.get('page') ?? 1))
+  const page = await search.pageFor(site, query)
+  if (page !== undefined) throw redirect(page)
+  const found = await searchProducts(db, search, site, query, Number(asked.get('page') ?? 1))
   const otherBrand = site.brand === 'CB' ? 'CB2' : 'CB'
+  const isEmpty = found.total === 0
   return {
     site, query, found,
-    categories: found.total > 0 ? [] : await listCategories(db, site),
+    categories: isEmpty ? await listCategories(db, site) : [],
+    nearest: isEmpty ? await nearestSearches(db, site, query) : [],
+    trending: isEmpty ? await relatedProducts(db, site, undefined, TRENDING) : [],
     otherShop: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(searchHref(query))}`,
     canonical: `${hosts.origin(site.code)}${searchHref(query, found.page)}`,
   }

@@ -33,7 +33,7 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
 }
 
 /** What the shop has under a few words. */
-export default function SearchPage({ loaderData: { site, query, found, categories, otherShop } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { site, query, found, categories, nearest, trending, otherShop } }: Route.ComponentProps) {
   const { items, page, pages, total } = found
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
@@ -43,7 +43,7 @@ export default function SearchPage({ loaderData: { site, query, found, categorie
         {total > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
       </div>
       <div className={styles.search}><SearchForm query={query} large landmark="Search again" placeholder="A name, a material, a width" /></div>
-      {total === 0 ? <NothingFound query={query} categories={categories} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
+      {total === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
         <>
           <div className={styles.bar}><p className={`num ${styles.count}`} role="status">{results(total)}{pages > 1 && `, page ${page} of ${pages}`}</p></div>
           <CardGrid cards={items} site={site} place={{ before: (page - 1) * PAGE_SIZE, total }} />

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { searchKey } from '#catalog/rules/search-query.ts'
+import type { SearchVocabulary } from '#catalog/rules/search-words.ts'
+import { repeated } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { copy } from './words.ts'
+
+const phrase = z.string().trim().min(2).max(60).refine(text => searchKey(text) !== '', 'has no letter or digit')
+/** A path of the shop: one slash in front, so that no search leaves the site. */
+const path = z.string().regex(/^\/(?![/\\])[a-z0-9/-]*$/, 'is no path of the shop such as /gift-cards')
+
+const WrittenSearch = z.strictObject({
+  synonyms: z.array(z.array(phrase).min(2).max(12)).default([]),
+  redirects: z.array(z.strictObject({ page: copy, to: path, words: z.array(phrase).min(1) })).default([]),
+})
+
+/** Synonyms and redirects of search.yaml; undefined when a retailer has no such file. A word that stands in two groups is a fault. */
+export function readSearch(reading: Reading): SearchVocabulary | undefined {
+  const read = reading.has('search.yaml') ? reading.read('search.yaml', WrittenSearch) : undefined
+  if (read === undefined) return undefined
+  const { value, at } = read
+  const report = (field: 'synonyms' | 'redirects', groups: readonly (readonly string[])[]) => {
+    for (const twice of repeated(groups.flatMap(group => [...group].map(searchKey)))) {
+      const group = groups.findLastIndex(words => words.some(word => searchKey(word) === twice))
+      reading.faults.push(`${at([field, group])}: ${field}: “${twice}” stands there twice`)
+    }
+  }
+  report('synonyms', value.synonyms)
+  report('redirects', value.redirects.map(redirect => [...new Set(redirect.words.map(searchKey))]))
+  return value
+}

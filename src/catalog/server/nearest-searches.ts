@@ -1,0 +1,22 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { slips } from '../rules/nearest-word.ts'
+import { searchWords, toTsquery } from '../rules/search-query.ts'
+import { readFruitful, readNearWords } from './search-store.ts'
+
+const MOST = 5
+/** Share of a word's letters that may differ before it is another word. */
+const FAR = 0.6
+
+/** Words of the catalogue nearest to those of a search that found nothing; each finds something on the site. */
+export async function nearestSearches(db: Db, site: Site, typed: string): Promise<string[]> {
+  const near: { word: string; distance: number }[] = []
+  for (const word of searchWords(typed).slice(0, 3)) {
+    if (word.length < 3) continue
+    for (const other of (await readNearWords(db, word)).slice(0, 20)) near.push({ word: other, distance: slips(word, other) / Math.max(word.length, other.length) })
+  }
+  const ordered = [...new Set(near.filter(one => one.distance <= FAR).sort((a, b) => a.distance - b.distance).map(one => one.word))].slice(0, MOST * 2)
+  const queries = ordered.map(word => toTsquery([{ typed: [word], others: [] }], 'all'))
+  const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
+  return ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST)
+}
