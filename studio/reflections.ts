@@ -30,7 +30,7 @@ export function reflectionsFor(materials: readonly Material[], over: number, mid
   if (!materials.some(isShiny)) return { parts: [], materials: {}, world: {} }
   const [x, y, z] = middle
   // A mirror on the wall shows the room alone, no photographer's cards.
-  if (stage === 'wall') return { parts: [], materials: {}, world: { reflected: { floor: '#cdc5b7', wall: '#e9e5dd', ceiling: '#f6f4f0', strength: 1.05 } } }
+  if (stage === 'wall') return { parts: [], materials: {}, world: { reflected: { floor: '#cdc5b7', wall: '#e9e5dd', ceiling: '#f6f4f0', strength: 1.45 } } }
   return {
     parts: [
       card('card white', [x - 1.1 * over, y + 0.25 * over, z + 0.9 * over], 0.42 * over, 1.3 * over, middle),

@@ -82,8 +82,9 @@ export const mirror = family({
       const rise = extent.height * strap
       const reach = W * 0.36
       const side = H * 0.2
+      // Its ends are fixed behind the frame.
       const at = (x: number): Vector[] => [
-        [x * 0.02, H / 2 + rise - 0.02, T * 0.5], [x * 0.5, H / 2 + rise * 0.46, T * 0.5], [x, H * 0.37, T * 0.9], [x * 1.02, side, T * 0.92],
+        [x * 0.02, H / 2 + rise - 0.02, T * 0.5], [x * 0.5, H / 2 + rise * 0.46, T * 0.5], [x, H * 0.37, T * 0.2], [x * 1.02, side, T * 0.1],
       ]
       for (const x of [-reach, reach]) parts.push(part(
         'strap', 'strap',
