@@ -69,7 +69,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const search = readSearch(reading)
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
-    ...twice('categories.yaml', 'category', categories.map(one => one.category)),
+    ...twice('categories.yaml', 'category', categories.flatMap(one => [one.category, ...one.formerly ?? []])),
     ...twice('locations.yaml', 'location', locations.map(one => one.location)),
     ...twice('products', 'id', products.map(product => product.id)),
     ...twice('products', 'slug', products.map(product => product.slug)),

@@ -1,3 +1,4 @@
+import { writeFormerCategories } from '#catalog/server/former-addresses.ts'
 import { writeRooms } from '#catalog/server/rooms.ts'
 import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
 import {
@@ -21,6 +22,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
   await tx(pool, async db => {
     const changes = [
       await writeCategories(db, categories),
+      await writeFormerCategories(db, categories),
       await writeLocations(db, locations),
       await writeProducts(db, products),
       await writeProductCategories(db, products),

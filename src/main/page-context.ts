@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { CategoryMenu } from '#catalog/server/category-menu.ts'
 import type { ProductSearch } from '#catalog/server/product-search.ts'
+import type { ReadListing } from '#catalog/server/listings.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -15,8 +16,11 @@ export interface PageRequest {
   readonly nonce: string | undefined
   /** Undefined on pages made for everybody: they may hold nothing about the shopper. */
   readonly shopper: CallContext | undefined
+  /** Names what a page made for everybody shows, so that it is made anew when that changes (src/catalog/server/change-stamps.ts). */
+  readonly shows: (keys: Iterable<string>) => void
   readonly db: Db
   readonly menu: CategoryMenu
+  readonly listings: ReadListing
   readonly search: ProductSearch
   readonly checkout: CheckoutDeps
   readonly disableTrendingProduct: boolean

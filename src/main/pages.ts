@@ -6,14 +6,12 @@ import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import { newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey } from '#platform/session.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
-import { pageCache, type PageCache } from '#platform/page-cache.ts'
+import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
+import { isPrivatePath, knownQuery, pageKey, properPath, withQuery } from './page-address.ts'
 import { pageRequest } from './page-context.ts'
+import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
-/** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
-const PRIVATE = /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/
-/** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
-const KNOWN_PARAMETERS = ['page', 'sort', 'sku', 'q', '_routes']
 const CACHED = /^\/($|_\.data$|_root\.data$|kids(\.data)?$|shop\/[a-z0-9-]+(\.data)?$|product\/[a-z0-9-]+(\.data)?$)/
 
 export interface Pages {
@@ -26,12 +24,12 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
   const render = createRequestHandler(build, mode)
   const player = `http${frame.scheme === 'https' ? 's' : ''}://localhost:${wiring.env.PLAYER_PORT}`
   const formTargets = [frame.hosts.origin('CB-US')]
-  const cache = pageCache({ freshMs: 60_000, staleMs: 600_000, max: 5_000, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
+  const cache = pageCache({ freshMs: 60_000, staleMs: 600_000, max: 5_000, maxBytes: 96 * 1024 * 1024, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
 
-  function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined): Promise<Response> {
+  function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, hosts: frame.hosts, nonce, shopper, db: wiring.pool, menu: wiring.menu, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
+      site, hosts: frame.hosts, nonce, shopper, shows, db: wiring.pool, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
     })
     return render(request, context)
   }
@@ -46,16 +44,23 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
     const headers = new Headers(response.headers)
     if (!known) headers.append('set-cookie', sessionCookie(id, frame.scheme))
     headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex, nofollow')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))
     return new Response(response.body, { status: response.status, headers })
+  }
+
+  /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
+  async function renderForAll(request: Request, site: Site): Promise<Rendered> {
+    const shown = new Set<string>()
+    const response = await renderPage(request, site, undefined, undefined, keys => { for (const key of keys) shown.add(key) })
+    return { response, keys: [EVERYTHING, ...(shown.size === 0 ? [ANY_CHANGE] : shown)] }
   }
 
   async function publicPage(c: Context, site: Site, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
     if (wiring.env.PAGE_CACHE === 'on' && CACHED.test(url.pathname)) {
-      const query = KNOWN_PARAMETERS.flatMap(name => { const value = url.searchParams.get(name); return value === null ? [] : [`${name}=${encodeURIComponent(value.slice(0, 100))}`] }).join('&')
-      const key = `${site.code} ${url.pathname}?${query}`
-      return cache.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderPage(new Request(`${url.origin}${url.pathname}${query && `?${query}`}`), site, undefined, undefined))
+      const query = knownQuery(url.searchParams)
+      return cache.get(pageKey(site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), site))
     }
     const response = await renderPage(c.req.raw, site, undefined, nonce)
     const headers = new Headers(response.headers)
@@ -70,10 +75,14 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
       const url = new URL(c.req.url)
       const site = frame.hosts.byHost(c.req.header('host'))
       if (!site) return c.text('There is no shop at this host.', 404)
-      const isPrivate = PRIVATE.test(url.pathname)
+      const path = properPath(url.pathname)
+      if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
+      const isPrivate = isPrivatePath(url.pathname)
       const stop = frame.metrics.pages.startTimer({ made: isPrivate ? 'private' : 'public' })
       const response = await (isPrivate ? privatePage(c, site) : publicPage(c, site, url))
       stop({ status: response.status })
+      const moved = response.status === 301 ? response.headers.get('location') : null
+      if (moved !== null) response.headers.set('location', withQuery(moved, url.search))
       return response
     },
   }

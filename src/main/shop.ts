@@ -3,10 +3,12 @@ import type { ServerBuild } from 'react-router'
 import { parseEnv } from '#platform/env.ts'
 import { createShop } from './create-shop.ts'
 import { listen } from './listen.ts'
+import { watchCatalogue } from './watch-catalogue.ts'
 import { wire } from './wiring.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
-const { app } = createShop(wiring, { build, clientDir: './build/client' })
-listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })
+const { app, pages } = createShop(wiring, { build, clientDir: './build/client' })
+const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => { pages?.cache.invalidate(keys) })
+listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })

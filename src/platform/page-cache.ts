@@ -3,16 +3,27 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const gzip = promisify(zlib.gzip)
+const gunzip = promisify(zlib.gunzip)
 const brotli = promisify(zlib.brotliCompress)
 
 type Encoding = 'identity' | 'gzip' | 'br'
 interface Entry {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** When it was asked for: what changed later may not be in it. */
   readonly at: number
-  readonly version: number
   readonly etag: string
-  readonly body: Readonly<Record<Encoding, Buffer>>
+  /** Compressed only: a browser that takes neither is rare, and gets it unpacked. */
+  readonly body: Readonly<Record<'gzip' | 'br', Buffer>>
+  readonly keys: readonly string[]
+  readonly bytes: number
+  /** Set when something that it shows has changed. */
+  isOld: boolean
+}
+/** A rendered page, and the keys of what it shows. */
+export interface Rendered {
+  readonly response: Response
+  readonly keys: readonly string[]
 }
 export interface PageCacheOptions {
   /** Age up to which an entry is served without another thought, in milliseconds. */
@@ -20,65 +31,132 @@ export interface PageCacheOptions {
   /** Age up to which it is served while a new one is made. */
   readonly staleMs: number
   readonly max: number
+  /** Memory that bodies may take together. */
+  readonly maxBytes: number
   readonly now: () => number
   /** The policy of a page whose inline scripts are allowed by these hashes. */
   readonly csp: (hashes: string) => string
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** The key of everything: `invalidate(EVERYTHING)` makes every page old. */
+export const EVERYTHING = 'shop'
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Structured data is no script: browsers never run it, so it needs no hash. */
+const DATA = /type="application\/ld\+json"/
+const KEPT_HEADERS = ['location', 'x-remix-response', 'x-robots-tag']
+
+/** The encoding that a browser takes and we have; `br;q=0` is a no. */
+export function encodingFor(accept: string): Encoding {
+  const taken = (name: string): boolean => accept.split(',').some(part => { const [coding, ...more] = part.trim().toLowerCase().split(/\s*;\s*/); return coding === name && !more.some(q => /^q=0(?:[.]0*)?$/.test(q)) })
+  return taken('br') ? 'br' : taken('gzip') ? 'gzip' : 'identity'
+}
+
+/** True when the browser has it already: If-None-Match may name several, weakly, or any. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag))
 
 /**
  * Whole pages for everybody: one render and one compression per key, then bytes. What is cached holds nothing about a
- * shopper. `invalidate` makes every entry stale at once; one request renders anew, the others get the old page meanwhile.
+ * shopper. A page says by keys what it shows; when one of those changes it is old at once: one request renders anew, the
+ * others get the old page meanwhile. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
  */
-export function pageCache({ freshMs, staleMs, max, now, csp }: PageCacheOptions) {
+export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
-  const filling = new Map<string, Promise<Entry>>()
-  let version = 0
+  const pagesOf = new Map<string, Set<string>>()
+  const filling = new Map<string, { readonly entry: Promise<Entry>; isOld: boolean; readonly changed: Set<string> }>()
+  let bytes = 0
 
-  async function fill(key: string, render: () => Promise<Response>): Promise<Entry> {
-    const started = version
-    const response = await render()
-    const html = Buffer.from(await response.arrayBuffer())
-    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const [zipped, br] = await Promise.all([gzip(html, { level: 6 }), brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })])
-    const hashes = type.startsWith('text/html') ? [...new Set([...html.toString().matchAll(INLINE_SCRIPT)].map(match => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`))] : []
-    const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
-    if (type.startsWith('text/html')) headers['content-security-policy'] = csp(hashes.join(' '))
-    for (const name of ['location', 'x-remix-response']) { const value = response.headers.get(name); if (value !== null) headers[name] = value }
-    const entry: Entry = { status: response.status, at: now(), version: started, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, headers, body: { identity: html, gzip: zipped, br } }
-    if (response.status === 200) {
-      entries.delete(key)
-      entries.set(key, entry)
-      if (entries.size > max) entries.delete(entries.keys().next().value!)
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+    for (const one of entry.keys) {
+      const pages = pagesOf.get(one)
+      pages?.delete(key)
+      if (pages?.size === 0) pagesOf.delete(one)
     }
-    return entry
   }
-  function refill(key: string, render: () => Promise<Response>): Promise<Entry> {
-    let running = filling.get(key)
-    if (!running) {
-      running = fill(key, render).finally(() => filling.delete(key))
-      filling.set(key, running)
+  function keep(key: string, entry: Entry): void {
+    drop(key)
+    if (entry.bytes > maxBytes / 4) return
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const one of entry.keys) pagesOf.set(one, (pagesOf.get(one) ?? new Set()).add(key))
+    while (entries.size > max || bytes > maxBytes) drop(entries.keys().next().value!)
+  }
+
+  async function make(render: () => Promise<Rendered>): Promise<Entry> {
+    const at = now()
+    const { response, keys } = await render()
+    const body = Buffer.from(await response.arrayBuffer())
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const [zipped, br] = await Promise.all([gzip(body, { level: 6 }), brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })])
+    const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', 'surrogate-key': keys.join(' ') }
+    if (type.startsWith('text/html')) {
+      const scripts = [...body.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
+      headers['content-security-policy'] = csp([...new Set(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))].join(' '))
     }
-    return running
+    for (const name of KEPT_HEADERS) { const value = response.headers.get(name); if (value !== null) headers[name] = value }
+    return {
+      status: response.status, at, keys, isOld: false, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, headers,
+      body: { gzip: zipped, br }, bytes: zipped.length + br.length,
+    }
+  }
+  function refill(key: string, render: () => Promise<Rendered>): Promise<Entry> {
+    const running = filling.get(key)
+    // What was begun before a change may hold what was before it.
+    if (running && !running.isOld) return running.entry
+    const changed = new Set<string>()
+    const entry = make(render).then(made => {
+      if (filling.get(key) === started) {
+        filling.delete(key)
+        made.isOld = started.isOld || made.keys.some(one => changed.has(one))
+        if (made.status === 200) keep(key, made)
+        else drop(key)
+      }
+      return made
+    }, (error: unknown) => {
+      if (filling.get(key) === started) filling.delete(key)
+      throw error
+    })
+    const started = { entry, isOld: false, changed }
+    filling.set(key, started)
+    return entry
   }
 
   return {
-    invalidate(): void { version += 1 },
+    /** Something changed: pages that show any of these are old from now on. Gives how many. */
+    invalidate(keys: Iterable<string>): number {
+      const changed = new Set(keys)
+      const isAll = changed.has(EVERYTHING)
+      const old = isAll ? new Set(entries.keys()) : new Set([...changed].flatMap(one => [...pagesOf.get(one) ?? []]))
+      for (const key of old) entries.get(key)!.isOld = true
+      for (const fill of filling.values()) {
+        if (isAll) fill.isOld = true
+        else for (const one of changed) fill.changed.add(one)
+      }
+      return old.size
+    },
+    /** How many pages it holds, and the bytes of their bodies. */
+    size: () => ({ pages: entries.size, bytes }),
     /** The page of `key` for these request headers; `render` is called when there is none, or in the background when it is old. */
-    async get(key: string, accept: string, ifNoneMatch: string | undefined, render: () => Promise<Response>): Promise<Response> {
-      const hit = entries.get(key)
-      const age = hit ? now() - hit.at : Infinity
-      let entry = hit
+    async get(key: string, accept: string, ifNoneMatch: string | undefined, render: () => Promise<Rendered>): Promise<Response> {
+      let entry = entries.get(key)
+      const age = entry ? now() - entry.at : Infinity
       if (!entry || age > staleMs) entry = await refill(key, render)
-      else if (age > freshMs || entry.version !== version) refill(key, render).catch(() => {})
-      if (ifNoneMatch === entry.etag) return new Response(null, { status: 304, headers: { ...entry.headers, etag: entry.etag } })
-      const encoding: Encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : 'identity'
-      const body = entry.body[encoding]
-      return new Response(body as Uint8Array<ArrayBuffer>, {
-        status: entry.status,
-        headers: { ...entry.headers, 'etag': entry.etag, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-      })
+      else {
+        // The longest unasked-for stands first, and goes first.
+        entries.delete(key)
+        entries.set(key, entry)
+        if (age > freshMs || entry.isOld) refill(key, render).catch(() => {})
+      }
+      const vary = { ...entry.headers, etag: entry.etag }
+      if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers: vary })
+      const encoding = encodingFor(accept)
+      const body = encoding === 'identity' ? await gunzip(entry.body.gzip) : entry.body[encoding]
+      return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers: { ...vary, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
     },
   }
 }

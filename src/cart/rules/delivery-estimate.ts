@@ -4,9 +4,12 @@ export interface DeliveryEstimate { readonly from: string; readonly to: string }
 const DAY = 86_400_000
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Days in transit by service level: standard 3 to 7, premium 2 to 3, express 1 to 2; large pieces 10 to 18 whatever the level. */
+/** Least and most days in transit by service level: standard 3 to 7, premium 2 to 3, express 1 to 2; large pieces 10 to 18 whatever the level. */
+export const transitDays = (isOversize: boolean, serviceLevel: 1 | 2 | 3): readonly [number, number] =>
+  (isOversize ? [10, 18] : serviceLevel === 1 ? [3, 7] : serviceLevel === 2 ? [2, 3] : [1, 2])
+
 export function deliveryEstimate({ today, leadTimeDays, isOversize, serviceLevel }: { today: string; leadTimeDays: number; isOversize: boolean; serviceLevel: 1 | 2 | 3 }): DeliveryEstimate {
-  const [least, most] = isOversize ? [10, 18] : serviceLevel === 1 ? [3, 7] : serviceLevel === 2 ? [2, 3] : [1, 2]
+  const [least, most] = transitDays(isOversize, serviceLevel)
   const start = Date.parse(`${today}T12:00:00Z`) + leadTimeDays * DAY
   return { from: iso(start + least * DAY), to: iso(start + most * DAY) }
 }

@@ -20,6 +20,8 @@ export interface ProductToWrite extends Product {
 export interface CategoryToWrite extends Category {
   /** What CB2 says of it; null: the same. */
   readonly blurbCb2: string | null
+  /** Slugs that it had before. */
+  readonly formerly?: readonly string[] | undefined
 }
 export interface StockToWrite { readonly sku: string; readonly location: string; readonly available: number }
 

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/query.ts'
+import { rows } from '#platform/query.ts'
+
+// Who writes the catalogue (files, imports, a merchandiser) need not know what pages show of it: when a change is
+// published, everything that pages show is compared with what was published before, and what differs is stamped with the
+// new version. Stock is left out: it moves with every order, and a page may be a minute behind it.
+
+/** Key of a product, of a category, and of what stands on every page; caches know pages by them. */
+export const productKey = (id: string): string => `p-${id}`
+export const categoryKey = (category: string): string => `c-${category}`
+/** Changes to menus, rooms, cloths and places reach every page. */
+export const SHOP_KEY = 'shop'
+
+const summed = (table: string, from: string): string => `(SELECT product_id, sum(hashtextextended(${table}::text, 0)) AS hash FROM ${from} GROUP BY product_id)`
+const whole = (table: string): string => `(SELECT coalesce(sum(hashtextextended(t::text, 0)), 0) FROM ${table} t)`
+
+const STAMP = `WITH product_now AS (
+    SELECT p.id, p.slug, md5(concat_ws(' ', hashtextextended(p::text, 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash)) AS fingerprint
+    FROM product p
+      LEFT JOIN ${summed('s', 'sku s')} s ON s.product_id = p.id
+      LEFT JOIN ${summed('x', 'sku_price x JOIN sku USING (sku)')} x ON x.product_id = p.id
+      LEFT JOIN ${summed('t', 'product_picture t')} t ON t.product_id = p.id
+      LEFT JOIN ${summed('v', 'product_review v')} v ON v.product_id = p.id
+      LEFT JOIN ${summed('c', 'product_category c')} c ON c.product_id = p.id
+      LEFT JOIN ${summed('o', 'special_order_family o')} o ON o.product_id = p.id
+  ), now_is AS (
+    SELECT 'p-' || id AS key, slug, fingerprint FROM product_now
+    UNION ALL SELECT 'c-' || c.category, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
+    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room'].map(whole).join(', ')}))
+  ), gone AS (
+    UPDATE catalogue_stamp o SET fingerprint = '', version = $1, changed_at = now() WHERE o.fingerprint <> '' AND NOT EXISTS (SELECT FROM now_is n WHERE n.key = o.key)
+  )
+  INSERT INTO catalogue_stamp (key, slug, fingerprint, version) SELECT key, slug, fingerprint, $1 FROM now_is
+  ON CONFLICT (key) DO UPDATE SET slug = excluded.slug, fingerprint = excluded.fingerprint, version = excluded.version, changed_at = now() WHERE catalogue_stamp.fingerprint <> excluded.fingerprint`
+
+/**
+ * Gives what has changed since the last time a new version, and keeps the addresses that products had until now: who
+ * comes by one is led to the new one. The version itself goes up last, so that whoever sees it sees the stamps.
+ */
+export async function stampChanges(db: Db): Promise<void> {
+  const [last] = await rows<{ version: number }>(db, 'stamp-version', 'SELECT version FROM catalogue_version FOR UPDATE', [])
+  const version = (last?.version ?? 0) + 1
+  await db.query({ name: 'stamp-former-slugs', text: `INSERT INTO product_slug_history (slug, product_id)
+    SELECT o.slug, p.id FROM product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.slug <> p.slug
+    ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, replaced_at = now()`, values: [] })
+  // An address that is somebody's again is no former one.
+  await db.query({ name: 'stamp-current-slugs', text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug', values: [] })
+  await db.query({ name: 'stamp-changes', text: STAMP, values: [version] })
+  await db.query({ name: 'stamp-forget', text: "DELETE FROM catalogue_stamp WHERE fingerprint = '' AND changed_at < now() - interval '7 days'", values: [] })
+  await db.query({ name: 'stamp-publish', text: 'UPDATE catalogue_version SET version = $1', values: [version] })
+}
+
+/** Keys of what changed after a version (none after undefined), and the version it is now; more than `limit` keys mean: everything. */
+export async function changesSince(db: Db, version: number | undefined, limit = 5_000): Promise<{ readonly version: number | undefined; readonly keys: readonly string[] }> {
+  const [now] = await rows<{ version: number }>(db, 'stamp-now', 'SELECT version FROM catalogue_version', [])
+  if (now === undefined || now.version === version || version === undefined) return { version: now?.version, keys: [] }
+  const changed = await rows<{ key: string }>(db, 'stamp-changed', 'SELECT key FROM catalogue_stamp WHERE version > $1 LIMIT $2', [version, limit + 1])
+  return { version: now.version, keys: changed.length > limit ? [SHOP_KEY] : changed.map(({ key }) => key) }
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownQuery, properPath, withQuery } from './page-address.ts'
+
+test.each([
+  ['/', '/'], ['/shop/sofas/', '/shop/sofas'], ['/Shop/Sofas', '/shop/sofas'], ['//shop///sofas//', '/shop/sofas'], ['//evil.example/', '/evil.example'],
+  ['/furniture-sectional-sofas', '/furniture-sectional-sofas/'], ['/sectional-planner-collections/', '/sectional-planner-collections/'],
+  ['/checkout/Cart/', '/checkout/Cart/'], ['/shop/sofas.data', '/shop/sofas.data'], ['/_root.data', '/_root.data'],
+])('[issue 4] %s is written %s', (path, proper) => { expect(properPath(path)).toBe(proper) })
+
+test('[issue 4] a proper path is proper, begins with one slash, and so leads to this host and never in a circle', () => {
+  fc.assert(fc.property(fc.webPath(), fc.array(fc.constantFrom('/', 'A', 'b', '%2F', '..')), (path, more) => {
+    const proper = properPath(`/${path}${more.join('')}`)
+    expect(properPath(proper)).toBe(proper)
+    expect(proper).toMatch(/^\/(?!\/)/)
+  }))
+})
+
+test('a page’s key knows only what changes the page, in one order', () => {
+  const query = (text: string) => knownQuery(new URLSearchParams(text))
+  expect(query('utm_source=x&page=2&gclid=y')).toBe('?page=2')
+  expect(query('color=red&color=blue&sort=name')).toBe(query('sort=name&color=blue&color=red&color=blue'))
+  expect(query('fbclid=1')).toBe('')
+  expect(query(Array.from({ length: 500 }, (_, i) => `color=${i}`).join('&')).length).toBeLessThan(1_000)
+})
+
+test('[issue 4] who is led on keeps the query', () => {
+  expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?utm=2'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1', '/product/new'])
+})

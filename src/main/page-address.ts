@@ -1,0 +1,35 @@
+import type { SiteCode } from '#lib/site.ts'
+import { LISTING_PARAMETERS } from '#catalog/rules/listing-ask.ts'
+
+/** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
+const KNOWN_PARAMETERS: readonly string[] = ['sku', 'q', '_routes', ...LISTING_PARAMETERS]
+/** More than a listing has values to tick. */
+const MOST_VALUES = 64
+
+/** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
+export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
+
+/** What a page is made of, out of a query that may hold anything; in one order, so that one page has one key. */
+export function knownQuery(parameters: URLSearchParams): string {
+  const parts = KNOWN_PARAMETERS.flatMap(name => [...new Set(parameters.getAll(name))].sort().slice(0, MOST_VALUES).map(value => `${name}=${encodeURIComponent(value.slice(0, 100))}`))
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+export const pageKey = (site: SiteCode, path: string, query: string): string => `${site} ${path}${query}`
+
+/** Paths that the documents write with a slash at the end. */
+const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-collections/'])
+
+/**
+ * The one way to write a public page's path: small letters, one slash between parts, none at the end but where the
+ * documents have one. It always begins with exactly one slash, so it never leads to another host. Paths of data and of
+ * pages about the shopper stay as they are.
+ */
+export function properPath(path: string): string {
+  if (isPrivatePath(path) || path.endsWith('.data')) return path
+  const proper = `/${path.split('/').filter(part => part !== '').join('/').toLowerCase()}`
+  return WITH_SLASH.has(`${proper}/`) ? `${proper}/` : proper
+}
+
+/** Where a page moved for good, with the query that it was asked with. */
+export const withQuery = (location: string, search: string): string => (location.includes('?') ? location : `${location}${search}`)

@@ -1,0 +1,22 @@
+import { changesSince } from '#catalog/server/change-stamps.ts'
+import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/query.ts'
+import { repeat } from './repeat.ts'
+
+/** Key of pages that a change of any product may touch: front pages, searches, and those that don't say what they show. */
+export const ANY_CHANGE = 'any'
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Looks every second whether the catalogue has changed, and tells what: one tiny query, which any PostgreSQL and any
+ * pooler in front of it can answer, unlike LISTEN. Gives a function that stops it.
+ */
+export function watchCatalogue(db: Db, log: Log, changed: (keys: readonly string[]) => void, pauseMs = LOOK_EVERY_MS): () => Promise<void> {
+  let known: number | undefined
+  return repeat('catalogue watch', pauseMs, log, async () => {
+    const { version, keys } = await changesSince(db, known)
+    known = version
+    if (keys.length > 0) changed([...keys, ANY_CHANGE])
+    return 0
+  })
+}

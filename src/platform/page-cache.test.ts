@@ -1,0 +1,143 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { encodingFor, EVERYTHING, isKnown, pageCache, type Rendered } from './page-cache.ts'
+
+let time = 0
+let renders: string[] = []
+beforeEach(() => { time = 0; renders = [] })
+
+const made = (more: { max?: number; maxBytes?: number } = {}) => pageCache({ freshMs: 60_000, staleMs: 600_000, max: 100, maxBytes: 1_000_000, now: () => time, csp: hashes => `script-src ${hashes}`, ...more })
+const page = (text: string, keys: readonly string[] = [], headers: Record<string, string> = {}, status = 200) => (): Promise<Rendered> => {
+  renders.push(text)
+  return Promise.resolve({ response: new Response(status === 304 ? null : text, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }), keys })
+}
+const read = async (response: Response): Promise<string> => {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const encoding = response.headers.get('content-encoding')
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
+const settled = () => new Promise(resolve => { setImmediate(() => setImmediate(resolve)) })
+/** Until the background has rendered and compressed. */
+const until = async (done: () => Promise<boolean>) => { for (let i = 0; i < 1000; i++) { if (await done()) return; await settled() } throw new Error('it never came') }
+
+test('a page is made once, and every browser gets it in the encoding it takes', async () => {
+  const cache = made()
+  for (const [accept, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['', null], ['br;q=0, gzip', 'gzip']] as const) {
+    const response = await cache.get('a', accept, undefined, page('<p>sofa</p>'))
+    expect([response.headers.get('content-encoding'), await read(response), response.headers.get('vary')]).toEqual([encoding, '<p>sofa</p>', 'accept-encoding'])
+  }
+  expect(renders).toEqual(['<p>sofa</p>'])
+})
+
+test('a hundred requests at once cost one page', async () => {
+  const cache = made()
+  await Promise.all(Array.from({ length: 100 }, () => cache.get('a', 'br', undefined, page('one'))))
+  expect(renders).toEqual(['one'])
+})
+
+test('what a browser has already is not sent again', async () => {
+  const cache = made()
+  const etag = (await cache.get('a', 'br', undefined, page('sofa'))).headers.get('etag')!
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await cache.get('a', 'br', known, page('sofa'))
+    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, ''])
+  }
+  expect((await cache.get('a', 'br', '"other"', page('sofa'))).status).toBe(200)
+})
+
+test('a page older than a minute is served once more while a new one is made, one older than ten is not', async () => {
+  const cache = made()
+  await cache.get('a', '', undefined, page('old'))
+  time = 61_000
+  expect(await read(await cache.get('a', '', undefined, page('new')))).toBe('old')
+  await until(async () => await read(await cache.get('a', '', undefined, page('third'))) === 'new')
+  time += 600_001
+  expect(await read(await cache.get('a', '', undefined, page('fresh')))).toBe('fresh')
+})
+
+test('a change makes exactly the pages old that show what changed', async () => {
+  const cache = made()
+  await cache.get('sofa', '', undefined, page('sofa 1', ['p-1']))
+  await cache.get('list', '', undefined, page('list 1', ['c-sofas', 'p-1', 'p-2']))
+  await cache.get('chair', '', undefined, page('chair 1', ['p-3']))
+  expect(cache.invalidate(['p-1', 'p-9'])).toBe(2)
+  for (const [key, next] of [['sofa', 'sofa 2'], ['list', 'list 2'], ['chair', 'chair 2']] as const) await cache.get(key, '', undefined, page(next, ['p-1']))
+  await settled()
+  expect(renders.slice(3)).toEqual(['sofa 2', 'list 2'])
+  expect(cache.invalidate([EVERYTHING])).toBe(3)
+})
+
+test('a page that was begun before a change is not taken for what is after it', async () => {
+  const cache = made()
+  let finish = (_: Rendered) => {}
+  const slow = cache.get('sofa', '', undefined, () => new Promise<Rendered>(resolve => { finish = resolve }))
+  cache.invalidate(['p-1'])
+  finish({ response: new Response('before'), keys: ['p-1'] })
+  expect(await read(await slow)).toBe('before')
+  await cache.get('sofa', '', undefined, page('after', ['p-1']))
+  await until(async () => await read(await cache.get('sofa', '', undefined, page('never', ['p-1']))) === 'after')
+})
+
+test('a page says to caches in front of this one what it shows', async () => {
+  const response = await made().get('a', '', undefined, page('x', ['shop', 'p-1', 'c-sofas']))
+  expect([response.headers.get('surrogate-key'), response.headers.get('cache-control')]).toEqual(['shop p-1 c-sofas', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'])
+})
+
+test('structured data needs no hash; a script does', async () => {
+  const response = await made().get('a', '', undefined, page('<script type="application/ld+json">{"a":1}</script><script>go()</script><script src="/a.js"></script>'))
+  expect(response.headers.get('content-security-policy')!.match(/sha256-/g)).toHaveLength(1)
+})
+
+test.each([[404, {}], [500, {}], [301, { location: '/product/b' }]])('an answer of %i is not kept', async (status, headers) => {
+  const cache = made()
+  const first = await cache.get('a', '', undefined, page('x', [], headers, status))
+  expect([first.status, first.headers.get('location')]).toEqual([status, 'location' in headers ? headers.location : null])
+  await cache.get('a', '', undefined, page('x', [], {}, status))
+  expect([renders.length, cache.size().pages]).toEqual([2, 0])
+})
+
+test('a page that fails leaves the last good one, and is tried again', async () => {
+  const cache = made()
+  await cache.get('a', '', undefined, page('good', ['p-1']))
+  cache.invalidate(['p-1'])
+  const broken = () => { renders.push('broken'); return Promise.reject(new Error('no database')) }
+  expect(await read(await cache.get('a', '', undefined, broken))).toBe('good')
+  await settled()
+  expect(await read(await cache.get('a', '', undefined, broken))).toBe('good')
+  expect(renders).toEqual(['good', 'broken', 'broken'])
+})
+
+test('it never holds more pages or bytes than it may, and forgets first what is asked for least', async () => {
+  const cache = made({ max: 3 })
+  for (const key of ['a', 'b', 'c']) await cache.get(key, '', undefined, page(key))
+  await cache.get('a', '', undefined, page('a'))
+  await cache.get('d', '', undefined, page('d'))
+  expect(cache.size().pages).toBe(3)
+  await cache.get('a', '', undefined, page('a again'))
+  await cache.get('b', '', undefined, page('b again'))
+  expect(renders).toEqual(['a', 'b', 'c', 'd', 'b again'])
+  const small = made({ maxBytes: 4_000 })
+  for (let i = 0; i < 50; i++) await small.get(String(i), '', undefined, page(crypto.randomUUID().repeat(5), [`p-${i}`]))
+  expect(small.size().bytes).toBeLessThanOrEqual(4_000)
+  expect(small.invalidate(Array.from({ length: 50 }, (_, i) => `p-${i}`))).toBe(small.size().pages)
+})
+
+test('whatever is asked, changed and waited for, a page is never older than the last change plus one request', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(fc.oneof(fc.record({ ask: fc.nat(3) }), fc.record({ change: fc.nat(3) })), { maxLength: 40 }), async steps => {
+    const cache = made()
+    const truth = [0, 0, 0, 0]
+    const ask = async (i: number) => read(await cache.get(String(i), '', undefined, page(String(truth[i]), [`p-${i}`])))
+    for (const step of steps) {
+      if ('ask' in step) { await ask(step.ask); continue }
+      truth[step.change]! += 1
+      cache.invalidate([`p-${step.change}`])
+    }
+    for (let i = 0; i < truth.length; i++) await until(async () => await ask(i) === String(truth[i]))
+  }), { numRuns: 25 })
+})
+
+test.each([['br', 'br'], ['gzip, br', 'br'], ['x-gzip', 'identity'], ['GZIP', 'gzip'], ['*', 'identity'], ['br; q=0.0', 'identity'], ['br;q=0.5', 'br']] as const)('a browser that takes %j gets %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})
+test('a list of etags is read one by one', () => expect([isKnown(undefined, '"a"'), isKnown('"b", W/"a"', '"a"'), isKnown('"aa"', '"a"')]).toEqual([false, true, false]))

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { createRoutesStub, Meta } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Location, ShownProduct, Sku } from '#catalog/rules/product.ts'
+import { cents } from '#lib/money.ts'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { pageMeta, shortened } from '../pages/page-meta.ts'
+import { alternates } from './alternates.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import type { JsonLd } from './json-ld.ts'
+import { listingData } from './listing-data.ts'
+import { productData } from './product-data.ts'
+import { shippingData } from './shipping-data.ts'
+import { organizationData, storeData, webSiteData } from './shop-data.ts'
+
+const ORIGIN = 'https://cb.example'
+const origin = (code: SiteCode) => `https://${code.toLowerCase()}.example`
+
+const sku = (number: string, more: Partial<Sku> = {}): Sku => ({
+  sku: number, productId: '1001', optionChoices: [{ optionName: 'Color', choiceName: `Cloth ${number}`, choiceCode: `C${number}` }], optionChoiceParameter: `Color=C${number}`,
+  prices: { US: { regular: cents(189_900) }, CA: { regular: cents(249_900) } }, property: 0, colour: '#b9afa1', dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
+  weightPounds: 142, boxes: [], leadTimeDays: 0, isOversize: true, isFreight: false, isNla: false, isVendorShipped: false, personalizationType: 0, installation: null, restrictedRegions: [], ...more,
+})
+const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownProduct => ({
+  id: '1001', slug: 'alder-sofa', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, categories: ['sofas'], shortDescription: '', description: 'Three seats.', details: [], materials: 'Birch.', care: '',
+  restrictedReason: null, isGiftCard: false, isUnlisted: false, department: 'sofas', drawing: {} as ShownProduct['drawing'], photos: [], skus, rating: { average: 4.6, count: 12 }, ...more,
+})
+const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
+  product: product(skus, more), site, origin: ORIGIN, available: { 100101: 3, 100102: 0 }, category: 'Sofas',
+  reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
+})
+const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
+
+test('[issue 4] a product with one sku is one offer with price, currency, availability, condition and shipping', () => {
+  const data = JSON.parse(JSON.stringify(productData(facts([sku('100101', { prices: { US: { regular: cents(189_900), sale: cents(161_415) } } })])))) as JsonLd
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org', '@type': 'Product', 'name': 'Alder 88″ Sofa', 'sku': '100101', 'url': `${ORIGIN}/product/alder-sofa`, 'image': [`${ORIGIN}/pictures/100101.svg`],
+    'brand': { name: 'Cedar & Birch' }, 'aggregateRating': { ratingValue: 4.6, reviewCount: 12 }, 'review': [{ reviewRating: { ratingValue: 5 }, author: { name: 'June' } }],
+    'offers': { '@type': 'Offer', 'price': '1614.15', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock', 'itemCondition': 'https://schema.org/NewCondition' },
+  })
+  expect(at(data, 'offers', 'shippingDetails', 0)).toMatchObject({ shippingRate: { value: '199.00', currency: 'USD' }, shippingDestination: { addressCountry: 'US' }, deliveryTime: { transitTime: { minValue: 10, maxValue: 18 } } })
+})
+
+test('[NAV-12] on a Canadian site a product is offered at the Canadian price, in Canadian dollars', () => {
+  expect(productData(facts([sku('100101')], SITES['CB-CA'])).offers).toMatchObject({ price: '2499.00', priceCurrency: 'CAD' })
+  expect(productData(facts([sku('100101', { prices: { US: { regular: cents(1) } } })], SITES['CB-CA'])).offers).toBeUndefined()
+})
+
+test('several skus are a range, a dozen of them named, what can be bought first', () => {
+  const many = Array.from({ length: 30 }, (_, i) => sku(String(100_101 + i), { prices: { US: { regular: cents(10_000 + i * 100) } } })).toReversed()
+  const data = productData(facts(many))
+  expect(data.offers).toMatchObject({ '@type': 'AggregateOffer', 'lowPrice': '100.00', 'highPrice': '129.00', 'offerCount': 30 })
+  expect(at(data, 'offers', 'offers')).toHaveLength(12)
+  expect(at(data, 'offers', 'offers', 0)).toMatchObject({ sku: '100101', availability: 'https://schema.org/InStock' })
+})
+
+test.each([
+  [{ property: 0 }, '100101', 'InStock'], [{ property: 0 }, '100102', 'OutOfStock'], [{ property: 250 }, '100102', 'BackOrder'],
+  [{ property: 300 }, '100102', 'MadeToOrder'], [{ property: 400 }, '100102', 'MadeToOrder'],
+] as const)('[LIM-03] %j of sku %s is %s', (more, number, expected) => {
+  expect(at(productData(facts([sku(number, more)])), 'offers', 'availability')).toBe(`https://schema.org/${expected}`)
+})
+
+test('[LIM-03] only what is made for one customer is said not to come back', () => {
+  expect(at(productData(facts([sku('100101', { property: 300 })])), 'offers', 'hasMerchantReturnPolicy', 'returnPolicyCategory')).toMatch(/NotPermitted$/)
+  expect(at(productData(facts([sku('100101')])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
+})
+
+test('what nobody has rated claims no rating, and what is gone has no offer', () => {
+  const data = productData({ ...facts([sku('100101', { isNla: true })], undefined, { rating: { average: 0, count: 0 } }), reviews: [] })
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['aggregateRating', 'review', 'offers']))
+})
+
+test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', () => {
+  const parcel = { unitPrice: cents(4_000), isOversize: false, leadTimeDays: 0 }
+  expect(shippingData(SITES['CB-US'], parcel).map(one => at(one, 'shippingRate', 'value'))).toEqual(['7.95', '17.95'])
+  expect(shippingData(SITES['CB-CA'], parcel).map(one => at(one, 'shippingRate', 'value'))).toEqual(['7.95'])
+})
+
+test('breadcrumbs count from one, and only the page itself has no address', () => {
+  expect(breadcrumbData(ORIGIN, [{ name: 'Home', path: '/' }, { name: 'Sofas' }]).itemListElement).toEqual([
+    { '@type': 'ListItem', 'position': 1, 'name': 'Home', 'item': `${ORIGIN}/` }, { '@type': 'ListItem', 'position': 2, 'name': 'Sofas' },
+  ])
+})
+
+test('the second page of a list goes on counting', () => {
+  const list = listingData(ORIGIN, { name: 'Sofas', url: `${ORIGIN}/shop/sofas?page=2`, items: [{ slug: 'a', name: 'A' }], before: 24, total: 25 })
+  expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${ORIGIN}/product/a` }] })
+})
+
+test('a site says who sells, how to search, and where its stores are', () => {
+  expect(organizationData(ORIGIN, SITES['CB2-US'])).toMatchObject({ '@type': 'OnlineStore', 'name': 'Copper & Basalt', 'logo': `${ORIGIN}/icon-cb2.svg` })
+  expect(at(webSiteData(ORIGIN, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
+  const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
+  expect(storeData(ORIGIN, SITES['CB-US'], place)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'] })
+  expect(storeData(ORIGIN, SITES['CB-US'], { ...place, kind: 'warehouse' })).toBeUndefined()
+})
+
+test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {
+  expect(alternates(origin, 'CB2', '/shop/sofas', ['CA', 'US'])).toEqual([
+    { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' }, { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' }, { hrefLang: 'x-default', href: 'https://cb2-us.example/shop/sofas' },
+  ])
+  expect(alternates(origin, 'CB', '/shop/sofas', ['US'])).toEqual([])
+})
+
+const document = (meta: ReturnType<typeof pageMeta>): string => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Meta />, meta: () => meta as never }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+test('no name of a product can break out of the structured data', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), noise => {
+    const name = `</script><script>alert(1)</script><!--${noise}`
+    const html = document(pageMeta({ title: 't', description: 'd', canonical: 'c', jsonLd: [listingData(ORIGIN, { name, url: '', items: [], before: 0, total: 0 })] }))
+    const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(text!)).toMatchObject({ name })
+    expect(html.match(/<script/g)).toHaveLength(1)
+  }), { numRuns: 50 })
+})
+
+test('the head names the page’s address, its neighbours and its card; what is hidden says so', () => {
+  const html = document(pageMeta({ title: 'Sofas', description: 'All.', canonical: `${ORIGIN}/shop/sofas?page=2`, prev: `${ORIGIN}/shop/sofas`, next: `${ORIGIN}/shop/sofas?page=3`, card: { href: `${ORIGIN}/c.jpg`, alt: 'A sofa' }, isHidden: true }))
+  for (const part of [`rel="canonical" href="${ORIGIN}/shop/sofas?page=2"`, `rel="prev" href="${ORIGIN}/shop/sofas"`, `rel="next" href="${ORIGIN}/shop/sofas?page=3"`, 'content="noindex, follow"', `property="og:image" content="${ORIGIN}/c.jpg"`]) expect(html).toContain(part)
+})
+
+test('a description ends with a sentence or a whole word', () => {
+  fc.assert(fc.property(fc.lorem({ maxCount: 80 }), text => {
+    const short = shortened(text)
+    expect(short.length).toBeLessThanOrEqual(161)
+    expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+  }))
+})

@@ -1,0 +1,16 @@
+import type { ProductCard } from '#catalog/rules/card.ts'
+import { productPath } from '#catalog/rules/product.ts'
+import { described, type JsonLd } from './json-ld.ts'
+
+/** A page of a listing: the products it shows and where each stands in the whole list. */
+export const listingData = (origin: string, { name, url, items, before, total }: {
+  readonly name: string
+  readonly url: string
+  readonly items: readonly Pick<ProductCard, 'slug' | 'name'>[]
+  /** How many come on the pages before. */
+  readonly before: number
+  readonly total: number
+}): JsonLd => described('ItemList', {
+  name, url, numberOfItems: total,
+  itemListElement: items.map((item, i) => ({ '@type': 'ListItem', 'position': before + i + 1, 'name': item.name, 'url': `${origin}${productPath(item.slug)}` })),
+})

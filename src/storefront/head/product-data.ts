@@ -1,0 +1,83 @@
+import { isSellable } from '#catalog/rules/card.ts'
+import { oneFile } from '#catalog/rules/photo.ts'
+import { imagePath, isMadeToOrder, optionText, priceNow, productPath } from '#catalog/rules/product.ts'
+import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
+import type { Review } from '#catalog/rules/review.ts'
+import type { Cents } from '#lib/money.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import type { Site } from '#lib/site.ts'
+import { decimal, described, known, type JsonLd } from './json-ld.ts'
+import { shippingData } from './shipping-data.ts'
+
+/** As many as a search engine looks at; the page has all of them. */
+const MOST = { offers: 12, reviews: 5, pictures: 6 }
+const inches = (value: number): JsonLd | undefined => (value > 0 ? { '@type': 'QuantitativeValue', value, 'unitCode': 'INH' } : undefined)
+
+/** Property 300 and 400 are made for one customer [LIM-03], 250 is ordered for one; the rest is there or is not. */
+export function availabilityOf(sku: Pick<Sku, 'property' | 'isNla'>, left: number): string {
+  if (sku.isNla) return 'https://schema.org/Discontinued'
+  if (isMadeToOrder(sku.property)) return 'https://schema.org/MadeToOrder'
+  if (sku.property === 250) return 'https://schema.org/BackOrder'
+  return `https://schema.org/${isSellable(sku, left) ? 'InStock' : 'OutOfStock'}`
+}
+
+interface Offered { readonly sku: Sku; readonly now: Cents }
+export interface ProductFacts {
+  readonly product: ShownProduct
+  readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
+  /** Of the site, without a slash at the end. */
+  readonly origin: string
+  readonly available: Readonly<Record<string, number>>
+  readonly reviews: readonly Review[]
+  /** Its main category's name. */
+  readonly category?: string | undefined
+}
+
+/** What is not made to order has no line on returns here: the terms page says it for people. */
+const policyOf = (sku: Sku, country: string): JsonLd | undefined => (isMadeToOrder(sku.property)
+  ? { '@type': 'MerchantReturnPolicy', 'applicableCountry': country, 'returnPolicyCategory': 'https://schema.org/MerchantReturnNotPermitted' } : undefined)
+
+function offerOf({ sku, now }: Offered, { product, site, origin, available }: ProductFacts): JsonLd {
+  return known({
+    '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': `${origin}${productPath(product.slug, sku.sku)}`, 'price': decimal(now), 'priceCurrency': site.currency,
+    'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@id': `${origin}/#organization` },
+    'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, site.country),
+  })
+}
+
+/** One sku is one offer; several are a range with the first dozen of them, what can be bought now first. */
+function offersOf(offered: readonly Offered[], facts: ProductFacts): JsonLd {
+  const [only, ...others] = offered
+  if (others.length === 0) return offerOf(only!, facts)
+  const prices = offered.map(({ now }) => now)
+  const ready = ({ sku }: Offered) => (isSellable(sku, facts.available[sku.sku] ?? 0) ? 0 : 1)
+  return {
+    '@type': 'AggregateOffer', 'priceCurrency': facts.site.currency, 'lowPrice': decimal(Math.min(...prices)), 'highPrice': decimal(Math.max(...prices)), 'offerCount': offered.length,
+    'offers': offered.toSorted((a, b) => ready(a) - ready(b)).slice(0, MOST.offers).map(one => offerOf(one, facts)),
+  }
+}
+
+const reviewOf = ({ author, date, rating, title, text }: Review): JsonLd => known({
+  '@type': 'Review', 'author': { '@type': 'Person', 'name': author }, 'datePublished': date, 'name': title, 'reviewBody': text,
+  'reviewRating': { '@type': 'Rating', 'ratingValue': rating, 'bestRating': 5, 'worstRating': 1 },
+})
+
+/** A product and what it is offered for on this site. Without an offer (nothing of it can still be had) it is described without one. */
+export function productData(facts: ProductFacts): JsonLd {
+  const { product, site, origin, reviews, category } = facts
+  const offered = product.skus.flatMap(sku => { const now = priceNow(sku, site.country); return now === undefined ? [] : [{ sku, now }] })
+  const first = offered[0]?.sku ?? product.skus[0]
+  const photos = product.photos.filter(({ view }) => view === 'main').concat(product.photos.filter(({ view }) => view !== 'main')).slice(0, MOST.pictures)
+  const pictures = photos.length > 0 ? photos.map(photo => oneFile(photo, 1200)) : first === undefined ? [] : [imagePath({ sku: first.sku })]
+  const { count, average } = product.rating
+  return described('Product', {
+    '@id': `${origin}${productPath(product.slug)}#product`, 'url': `${origin}${productPath(product.slug)}`, 'name': product.name, 'description': product.description, 'productID': product.id,
+    'sku': first?.sku, 'brand': { '@type': 'Brand', 'name': SHOP_NAME[navigationState(site.brand, product.isKids)] }, category, 'material': product.materials,
+    'image': pictures.map(path => `${origin}${path}`),
+    'width': first && inches(first.dimension.width || first.dimension.diameter), 'depth': first && inches(first.dimension.depth), 'height': first && inches(first.dimension.height),
+    'offers': offered.length === 0 ? undefined : offersOf(offered, facts),
+    'aggregateRating': count === 0 ? undefined : { '@type': 'AggregateRating', 'ratingValue': average, 'reviewCount': count, 'bestRating': 5, 'worstRating': 1 },
+    'review': reviews.length === 0 ? undefined : reviews.slice(0, MOST.reviews).map(reviewOf),
+  })
+}
