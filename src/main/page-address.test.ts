@@ -25,5 +25,5 @@ test('a page’s key knows only what changes the page, in one order', () => {
 })
 
 test('[issue 4] who is led on keeps the query', () => {
-  expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?utm=2'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1', '/product/new'])
+  expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
 })

@@ -31,5 +31,11 @@ export function properPath(path: string): string {
   return WITH_SLASH.has(`${proper}/`) ? `${proper}/` : proper
 }
 
-/** Where a page moved for good, with the query that it was asked with. */
-export const withQuery = (location: string, search: string): string => (location.includes('?') ? location : `${location}${search}`)
+/** Where a page moved for good, with what it was asked with; what the new address says itself counts. */
+export function withQuery(location: string, search: string): string {
+  const [path, own = ''] = location.split('?', 2) as [string, string?]
+  const said = new URLSearchParams(own)
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !said.has(name))
+  const query = [...said, ...kept].map(pair => pair.map(encodeURIComponent).join('=')).join('&')
+  return query === '' ? path : `${path}?${query}`
+}

@@ -30,7 +30,7 @@ export interface ProductFacts {
   readonly origin: string
   readonly available: Readonly<Record<string, number>>
   readonly reviews: readonly Review[]
-  /** Its main category's name. */
+  /** Name of its main category. */
   readonly category?: string | undefined
 }
 
@@ -41,7 +41,7 @@ const policyOf = (sku: Sku, country: string): JsonLd | undefined => (isMadeToOrd
 function offerOf({ sku, now }: Offered, { product, site, origin, available }: ProductFacts): JsonLd {
   return known({
     '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': `${origin}${productPath(product.slug, sku.sku)}`, 'price': decimal(now), 'priceCurrency': site.currency,
-    'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@id': `${origin}/#organization` },
+    'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
     'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, site.country),
   })
 }

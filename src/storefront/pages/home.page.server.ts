@@ -3,6 +3,7 @@ import { homePage } from '#catalog/server/home-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { homeHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/home.page.ts'
 
 /** One on the set, and two rows of four. */
@@ -10,9 +11,10 @@ const FEATURED = 9
 
 /** The front page of a brand: its categories, each with a picture of its most wanted piece, and what it features. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, hosts, db } = context.get(pageRequest)
+  const asked = context.get(pageRequest)
+  const { site, db } = asked
   const { categories, featured } = await homePage(db, site, FEATURED)
   const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
   const rooms = frontRooms(await listRooms(db, site.brand), false)
-  return { site, shelf, featured, rooms, canonical: `${hosts.origin(site.code)}/` }
+  return { site, shelf, featured, rooms, head: homeHead(asked, featured[0]) }
 }

@@ -2,7 +2,7 @@ import { SHOP_NAME } from '#lib/shop-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/home.page.ts'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid } from '../listing/card-grid.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
 import { HOME_WORDS } from './home-words.ts'
@@ -15,8 +15,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site: { brand }, canonical } = loaderData
-  return pageMeta({ title: `${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']} | Furniture, to scale`, description: HOME_WORDS[brand].lead, canonical })
+  const { site: { brand }, head } = loaderData
+  return pageMeta({ title: `${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']} | Furniture, to scale`, description: HOME_WORDS[brand].lead, ...head })
 }
 
 /** A brand's front page. */

@@ -5,6 +5,7 @@ import { listCategories } from '#catalog/server/list-categories.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { plainHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/kids.page.ts'
 import { KIDS_CATEGORY } from './listing-href.ts'
 
@@ -13,10 +14,11 @@ const SHOWN = 8
 
 /** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, hosts, db } = context.get(pageRequest)
+  const asked = context.get(pageRequest)
+  const { site, hosts, db } = asked
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=%2Fkids`)
   const listing = await categoryPage(db, site, KIDS_CATEGORY)
   const { items, total } = listing ?? { items: [], total: 0 }
   const rooms = frontRooms(await listRooms(db, site.brand), true)
-  return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, canonical: `${hosts.origin(site.code)}/kids` }
+  return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, head: plainHead(asked, '/kids', { subject: items[0] }) }
 }

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '#lib/shop-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/kids.page.ts'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid } from '../listing/card-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
 import { pageMeta } from './page-meta.ts'
@@ -16,7 +16,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 const LEAD = 'Beds, tables and seats to be climbed on, washed and handed down. Every one says how big it is.'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: LEAD, canonical: loaderData.canonical })
+  loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: LEAD, ...loaderData.head })
 
 /** The kids line's own front page. */
 export default function KidsPage({ loaderData: { site, rooms, categories, piece, shown, total } }: Route.ComponentProps) {

@@ -6,11 +6,13 @@ import { isUncounted, pictureOf, productPath } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { completeTheLook } from '#catalog/server/complete-the-look.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
+import { currentProductSlug } from '#catalog/server/former-addresses.ts'
 import { productPage } from '#catalog/server/product-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { choiceGroups, shownSku } from '../product/choices.ts'
+import { productHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/product.page.ts'
 
 /**
@@ -18,12 +20,16 @@ import type { Route } from './+types/product.page.ts'
  * that brand's shop, where the session must come along since carts hold pieces of both.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site, hosts, db } = context.get(pageRequest)
+  const page = context.get(pageRequest)
+  const { site, hosts, db } = page
   const found = await productPage(db, site.country, { slug: params.slug })
   const asked = new URL(request.url).searchParams.get('sku')
   const sku = found && shownSku(found.product.skus, asked, found.available)
   const price = sku?.prices[site.country]
-  if (found === undefined || sku === undefined || price === undefined) throw data(null, { status: 404 })
+  if (found === undefined || sku === undefined || price === undefined) {
+    const slugNow = await currentProductSlug(db, params.slug)
+    throw slugNow === undefined ? data(null, { status: 404 }) : redirect(`${productPath(slugNow)}${new URL(request.url).search}`, 301)
+  }
   const { product, available, reviews } = found
   if (product.brand !== site.brand) {
     throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(productPath(product.slug, sku.sku))}`)
@@ -35,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isOversize, isNla, property } = sku
   return {
     site, isKidsPage: isKids, related, look, reviews,
-    canonical: `${hosts.origin(site.code)}${productPath(slug)}`,
+    head: productHead(page, found, category, [...related, ...look]),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, skus: product.skus.map(one => one.sku) },
     restriction: restrictionWords(sku.restrictedRegions, restrictedReason),

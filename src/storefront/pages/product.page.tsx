@@ -30,8 +30,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, isKidsPage, canonical, product } = loaderData
-  return pageMeta({ title: `${product.name} | ${SHOP_NAME[navigationState(site.brand, isKidsPage)]}`, description: product.description, canonical })
+  const { site, isKidsPage, head, product } = loaderData
+  return pageMeta({ title: `${product.name} | ${SHOP_NAME[navigationState(site.brand, isKidsPage)]}`, description: product.description, ...head })
 }
 
 /** A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of its own. */

@@ -1,0 +1,78 @@
+import type { ProductCard } from '#catalog/rules/card.ts'
+import type { PageOf } from '#catalog/rules/listing.ts'
+import { pictureOf, productPath } from '#catalog/rules/product.ts'
+import type { Category } from '#catalog/rules/product.ts'
+import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
+import type { ProductPage } from '#catalog/server/product-page.ts'
+import { cardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
+import { COUNTRIES, siteOf } from '#lib/site.ts'
+import type { Country } from '#lib/site.ts'
+import type { PageRequest } from '#main/page-context.ts'
+import { ANY_CHANGE } from '#main/watch-catalogue.ts'
+import { listingHref } from '../pages/listing-href.ts'
+import type { PageHead } from '../pages/page-meta.ts'
+import { alternates } from './alternates.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import type { JsonLd } from './json-ld.ts'
+import { listingData } from './listing-data.ts'
+import { productData } from './product-data.ts'
+import { organizationData, webSiteData } from './shop-data.ts'
+
+// Each also names what its page shows, so that the cached page is made anew when that changes.
+
+type Asked = Pick<PageRequest, 'site' | 'hosts' | 'menu' | 'shows'>
+
+const cardOf = (origin: string, subject: CardSubject | undefined) => subject && { href: `${origin}${cardPath(subject)}`, alt: subject.name }
+
+/** Of a page that shows products of all kinds, or none: made anew with every change. `countries`: where it is there. */
+export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: CardSubject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
+  const origin = hosts.origin(site.code)
+  shows([ANY_CHANGE])
+  return { canonical: `${origin}${path}`, alternates: alternates(hosts.origin, site.brand, path, countries), card: cardOf(origin, subject), jsonLd }
+}
+
+/** Of a brand's front page: who sells here, and how the site is searched. */
+export function homeHead(asked: Asked, subject: CardSubject | undefined): PageHead {
+  const { site, hosts } = asked
+  const origin = hosts.origin(site.code)
+  return plainHead(asked, '/', { subject, jsonLd: [organizationData(origin, site), webSiteData(origin, site)] })
+}
+
+/**
+ * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list, and
+ * points to the list's first page.
+ */
+export async function listingHead({ site, hosts, menu, shows }: Asked, { category, items, page, pages, total }: Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }, { isWhole, before }: { readonly isWhole: boolean; readonly before: number }): Promise<PageHead> {
+  const origin = hosts.origin(site.code)
+  const at = (to: number) => `${origin}${listingHref(category.category, { page: to })}`
+  const other = siteOf(site.brand, site.country === 'US' ? 'CA' : 'US')
+  const isThere = (await menu(other)).some(one => one.category === category.category)
+  shows([categoryKey(category.category), ...items.map(({ id }) => productKey(id))])
+  const canonical = at(isWhole ? page : 1)
+  return {
+    canonical, card: cardOf(origin, items[0]),
+    alternates: isWhole && page === 1 && isThere ? alternates(hosts.origin, site.brand, listingHref(category.category), COUNTRIES) : [],
+    prev: isWhole && page > 1 ? at(page - 1) : undefined,
+    next: isWhole && page < pages ? at(page + 1) : undefined,
+    jsonLd: [
+      breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: category.name }]),
+      ...(items.length === 0 ? [] : [listingData(origin, { name: category.name, url: canonical, items, before, total })]),
+    ],
+  }
+}
+
+/** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
+export function productHead({ site, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[]): PageHead {
+  const origin = hosts.origin(site.code)
+  const path = productPath(product.slug)
+  shows([product.id, ...shown.map(({ id }) => id)].map(productKey))
+  return {
+    canonical: `${origin}${path}`,
+    alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
+    card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
+    jsonLd: [
+      productData({ product, site, origin, available, reviews, category: category?.name }),
+      breadcrumbData(origin, [{ name: 'Home', path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
+    ],
+  }
+}
