@@ -7,7 +7,7 @@ const apps = '^src/(main|storefront|admin|player|sandbox)/'
 const test = '[.]test[.]tsx?$'
 const order = [
   ['identity', 'addresses', 'catalog', 'payments'],
-  ['stores', 'personalization', 'swatches', 'special-order', 'planner'],
+  ['stores', 'design-services', 'personalization', 'swatches', 'special-order', 'planner'],
   ['cart'],
   ['orders', 'gift-registry'],
   ['recommendations', 'checkout'],

@@ -8,3 +8,5 @@ export const SHOP_NAME: Readonly<Record<NavigationState, string>> = {
 }
 
 export const SERVICE_PHONE = '800 555 0142'
+/** Where the designers read their mail. */
+export const DESIGN_MAIL = 'designers@davenport.example'

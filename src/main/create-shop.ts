@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
+import { serveDesignServices } from '#design-services/server/api.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
@@ -41,6 +42,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu })
   serveCart(frame, wiring.cart)
   serveCheckout(frame, wiring.checkout)
+  serveDesignServices(frame, wiring.design)
   serveSessionSwitch(frame)
 
   serveRaw(frame, { ...open, auth: 'machine', method: 'POST', name: 'paymentWebhook', path: '/webhooks/adyen', summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.', rate: { per: 'ip', limit: 6000, seconds: 60 } }, async c => {

@@ -2,6 +2,8 @@
 import { Hono } from 'hono'
 import { forgetAnswers } from '#cart/server/forget-answers.ts'
 import { wipeStaleCards } from '#orders/server/card-secrets.ts'
+import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
+import { designJobs } from '#design-services/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { forgetPaymentEvents, processPaymentEvents } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
@@ -17,7 +19,9 @@ import { wire } from './wiring.ts'
 const env = parseEnv(process.env)
 const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) })
 const { orders, pool, log, metrics } = wiring
-const handlers = orderJobs({ db: pool, sendMail: httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`) })
+const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
+const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
+const handlers = { ...orderJobs({ db: pool, sendMail }), ...designJobs({ db: pool, sendMail, originOf: hosts.origin }) }
 const DAY_MS = 86_400_000
 
 const stops = [
@@ -27,6 +31,7 @@ const stops = [
   repeat('housekeeping', 60_000, log, async () => {
     await forgetAnswers(pool, 5_000)
     await forgetOutbox(pool, 5_000)
+    await forgetAppointments(pool, 5_000)
     await forgetPaymentEvents(orders, 5_000)
     await wipeStaleCards(pool, DAY_MS / 24)
     return 0
@@ -34,7 +39,7 @@ const stops = [
 ]
 
 const app = new Hono()
-serveProbes({ app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, ''), secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
+serveProbes({ app, hosts, secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
 listen(app, {
   port: env.JOBS_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
   close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },

@@ -7,6 +7,7 @@ import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
@@ -31,6 +32,7 @@ export interface Wiring {
   readonly checkout: CheckoutDeps
   readonly menu: CategoryMenu
   readonly search: ProductSearch
+  readonly design: DesignDeps
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
@@ -78,5 +80,5 @@ export function wire(name: string, env: Env): Wiring {
   }
   const menu = categoryMenu({ db: pool, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }) }
+  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }) }
 }

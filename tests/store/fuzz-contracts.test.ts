@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { bookableDays } from '#design-services/rules/hours.ts'
 import { newId } from '#platform/new-id.ts'
 import { textFaults } from '#platform/text-fault.ts'
 import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
@@ -37,7 +38,12 @@ beforeAll(async () => {
   skus = await countedSkus(shop.pool, 5)
   snapshot = await tableSnapshots(shop.pool)
   const jwes = Object.fromEntries(['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'].map(name => [name, fc.constant(jwe)]))
+  const [day, ahead] = [1, 2].map(after => bookableDays(new Date().toISOString().slice(0, 10))[after]!)
+  const { emailAddress, dayPhone, firstName, lastName } = ADDRESS
+  const { body: booked } = await shop.ask(own, 'POST', '/api/design-services/book', { kind: 'home', place: 'video', day, hour: 10, firstName, lastName, emailAddress, dayPhone, rooms: ['office'], budget: 'open' })
   hints = {
+    kind: fc.constantFrom('home', 'kids'), place: fc.constantFrom('video', 'soho'), day: fc.constantFrom(day, ahead), hour: fc.integer({ min: 10, max: 16 }), rooms: fc.constantFrom(['office'], ['nursery']), ages: fc.constantFrom('2 and 5', ''),
+    number: fc.constant(booked.number), version: fc.constantFrom(1, 2, 3),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])), ...jwes,
     Sku: fc.constantFrom(...skus), basketItemId: fc.constant(ITEM), recipientId: fc.constant(RECIPIENT), promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'), skus: fc.constantFrom(skus[0]!, skus.join(',')),
     encryptionTimestamp: fc.constant(new Date().toISOString()), basketVersion: fc.integer({ min: 1, max: 50 }), holderName: fc.constantFrom('Renata Kowalski', ''),

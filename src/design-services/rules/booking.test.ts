@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APPOINTMENT_NUMBER, appointmentNumber, readNumber, shownNumber } from './appointment.ts'
+import { designerMail, shopperMail } from './appointment-mail.ts'
+import { checkBooking, cleanBooking } from './check-booking.ts'
+import type { Booking } from './check-booking.ts'
+import { bookableDays, dayAfter, dayError, dayText, hourText } from './hours.ts'
+
+// A Saturday.
+const today = '2026-11-21'
+const known = { today, places: ['soho', 'video'] }
+const booking: Booking = {
+  kind: 'home', place: 'soho', day: '2026-11-24', hour: 10, firstName: 'Renata', lastName: 'Kowalski', emailAddress: 'renata@example.com', dayPhone: '312-787-5900', rooms: ['office'], budget: 'open', ages: '', notes: '',
+}
+const kids: Booking = { ...booking, kind: 'kids', rooms: ['nursery'], ages: 'due in March' }
+
+test.each([
+  ['2026-11-21', 'Please choose a day from tomorrow on.'], ['2026-11-20', 'Please choose a day from tomorrow on.'], ['2026-11-22', 'Our designers are off on Sundays. Please choose another day.'],
+  ['2026-11-23', undefined], ['2027-01-20', undefined], ['2027-01-21', 'Please choose a day within the next 60 days.'], ['', 'Please choose a day.'], ['2026-02-31x', 'Please choose a day.'],
+])('on a Saturday, %s to meet: %s', (day, error) => { expect(dayError(day, today)).toBe(error) })
+
+test('every day that is offered can be booked, in order and without Sundays', () => {
+  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), date => {
+    const now = date.toISOString().slice(0, 10)
+    const days = bookableDays(now)
+    expect(days.filter(day => dayError(day, now) !== undefined)).toEqual([])
+    expect(days).toEqual(days.toSorted())
+    expect(days[0]! > now).toBe(true)
+    expect([51, 52]).toContain(days.length)
+    expect(days.map(day => dayText(day)).filter(text => text.startsWith('Sunday'))).toEqual([])
+  }))
+})
+
+test('days and hours in words', () => {
+  expect([dayText('2026-11-24'), dayAfter('2026-12-31', 1), hourText(10), hourText(12), hourText(16)]).toEqual(['Tuesday, November 24', '2027-01-01', '10 am', '12 noon', '4 pm'])
+})
+
+test.each<[string, Partial<Booking>, string, string]>([
+  ['no room', { rooms: [] }, 'rooms', 'Please tick at least one room.'], ['a room of the other form', { rooms: ['nursery'] }, 'rooms', 'Please choose from the rooms listed.'],
+  ['a place that is none', { place: 'atlantis' }, 'place', 'Please choose where to meet.'], ['an hour at night', { hour: 3 }, 'hour', 'Please choose a time.'],
+  ['no name', { firstName: ' ' }, 'firstName', 'The First Name field is required.'], ['no email', { emailAddress: 'renata' }, 'emailAddress', 'Please enter a valid Email Address.'],
+  ['no phone', { dayPhone: '' }, 'dayPhone', 'Please enter a valid Phone Number.'], ['a text that turns around', { notes: 'a\u202eb' }, 'notes', 'There is a character in your notes that can’t be used.'],
+  ['a text without end', { notes: 'x'.repeat(1001) }, 'notes', 'Please keep your notes within 1000 characters.'],
+])('a booking with %s is refused in words', (_, differs, field, message) => {
+  expect(checkBooking({ ...booking, ...differs }, known)).toEqual({ [field]: message })
+})
+
+test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks for ages', () => {
+  expect(checkBooking(booking, known)).toEqual({})
+  expect(checkBooking({ ...booking, notes: 'Two lines\nare fine.' }, known)).toEqual({})
+  expect(checkBooking(kids, known)).toEqual({})
+  expect(checkBooking({ ...kids, ages: '' }, known)).toEqual({ ages: 'Please tell us how old the children are.' })
+  expect(cleanBooking({ ...booking, firstName: ' Renata  ', ages: '4' })).toEqual(booking)
+})
+
+test('a number has no letters that look alike, and is read however it is typed', () => {
+  fc.assert(fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
+    const number = appointmentNumber(random)
+    expect(number).toMatch(APPOINTMENT_NUMBER)
+    expect(readNumber(` ${shownNumber(number).toLowerCase()} `)).toBe(number)
+  }))
+})
+
+test('a mail says when, where and how to change it, and what was typed is text in it', () => {
+  const appointment = { ...booking, number: 'D23456789A', placeName: 'SoHo', wish: { rooms: booking.rooms, budget: booking.budget, ages: '', notes: '<b>hi</b>' }, version: 1, isCancelled: false }
+  const mail = shopperMail(appointment, 'booked', appointment, { shopName: 'Cedar & Birch', manageUrl: 'http://cb.test/design-services/appointments?number=D23456789A' })
+  expect(mail.subject).toBe('Your hour with a designer: Tuesday, November 24 at 10 am')
+  expect(mail.text).toContain('At our SoHo store.')
+  expect(mail.text).toContain('D234-567-89A')
+  expect(mail.text).toContain('http://cb.test/design-services/appointments?number=D23456789A')
+  expect(shopperMail(appointment, 'cancelled', appointment, { shopName: 'x', manageUrl: 'y' }).text).toContain('is cancelled')
+  const staff = designerMail(appointment, 'booked', appointment)
+  expect(staff.text).toContain('<b>hi</b>')
+  expect(staff.html).not.toContain('<b>hi</b>')
+})

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { SITES } from '#lib/site.ts'
+import type { Mail } from '#platform/mail.ts'
+import { newId } from '#platform/new-id.ts'
+import { workOutbox } from '#platform/outbox.ts'
+import { Refused } from '#platform/refusal.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { bookAppointment } from '../contract.ts'
+import { book, find, giveBack, listFreeHours, move } from './appointments.ts'
+import type { DesignDeps } from './design-deps.ts'
+import { forgetAppointments } from './forget-appointments.ts'
+import { designJobs } from './jobs.ts'
+import { designPlaces } from './places.ts'
+
+let database: TestDatabase
+let deps: DesignDeps
+let today = '2026-11-21'
+beforeAll(async () => {
+  database = await createTestDatabase()
+  deps = { db: database.pool, today: () => today, newId, randomBytes: count => randomBytes(count) }
+})
+beforeEach(async () => {
+  today = '2026-11-21'
+  await database.pool.query('DELETE FROM design_appointment; DELETE FROM outbox')
+})
+afterAll(() => database.drop())
+
+type Input = z.output<typeof bookAppointment.input>
+const input: Input = { kind: 'home', place: 'soho', day: '2026-11-24', hour: 10, firstName: 'Renata', lastName: 'Kowalski', emailAddress: 'renata@example.com', dayPhone: '312-787-5900', rooms: ['office'], budget: 'open', ages: '', notes: '' }
+const site = SITES['CB-US']
+const booked = (differs: Partial<Input> = {}, requestId = newId()) => book(deps, { site, requestId }, { ...input, ...differs })
+const refusal = async (doing: Promise<unknown>) => { const error = await doing.catch((caught: unknown) => caught); return error instanceof Refused ? error.refusal : error }
+const count = async (table: string) => (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count
+
+test('each site meets in its own stores that have designers, and by video', async () => {
+  expect((await designPlaces(database.pool, site)).map(one => one.place)).toEqual(['domain-austin', 'lincoln-park', 'soho', 'video'])
+  expect((await designPlaces(database.pool, SITES['CB2-CA'])).map(one => one.place)).toEqual(['king-west', 'video'])
+})
+
+test('an hour is booked with its mail, once however often the call comes', async () => {
+  const requestId = newId()
+  const first = await booked({}, requestId)
+  expect(first).toMatchObject({ place: 'soho', placeName: 'SoHo', day: '2026-11-24', hourText: '10 am', rooms: ['Office'], version: 1, isCancelled: false, isOver: false })
+  expect(await booked({}, requestId)).toEqual(first)
+  expect(await refusal(booked({ hour: 11 }, requestId))).toMatchObject({ kind: 'conflict' })
+  expect([await count('design_appointment'), await count('outbox')]).toEqual([1, 1])
+})
+
+test('the same call sent five times at once books one hour', async () => {
+  const requestId = newId()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => booked({}, requestId)))
+  expect(new Set(answers.map(one => one.number)).size).toBe(1)
+  expect([await count('design_appointment'), await count('outbox')]).toEqual([1, 1])
+})
+
+test('two designers have two hours at once to give and no third', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refusal(booked())))
+  const refused = answers.filter(one => one !== null && typeof one === 'object' && 'isSuccess' in one)
+  expect(refused).toHaveLength(4)
+  for (const one of refused) expect(one).toMatchObject({ kind: 'conflict', issues: [{ path: 'hour' }] })
+  expect(await count('outbox')).toBe(2)
+  const free = await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-24' })
+  expect(free.hours.map(one => one.hour)).toEqual([11, 12, 13, 14, 15, 16])
+  expect((await listFreeHours(deps, { site }, { place: 'video', day: '2026-11-24' })).hours).toHaveLength(7)
+  expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-22' })).hours).toEqual([])
+  expect(await refusal(listFreeHours(deps, { site }, { place: 'gastown', day: '2026-11-24' }))).toMatchObject({ kind: 'not-found' })
+})
+
+test('what is wrong is said field by field, and nothing is kept', async () => {
+  expect(await refusal(booked({ rooms: [], place: 'gastown', emailAddress: 'x' }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'rooms' }, { path: 'place' }, { path: 'emailAddress' }] })
+  expect([await count('design_appointment'), await count('outbox')]).toEqual([0, 0])
+})
+
+test('[SGN-05] only number and email address together show an appointment, at its own site', async () => {
+  const { number } = await booked()
+  const owner = { number: ` ${number.toLowerCase().slice(0, 4)}-${number.slice(4)} `, emailAddress: ' RENATA@example.com' }
+  expect((await find(deps, { site }, owner)).number).toBe(number)
+  for (const wrong of [{ ...owner, emailAddress: 'else@example.com' }, { ...owner, number: 'D234567892' }, { ...owner, number: '!' }]) expect(await refusal(find(deps, { site }, wrong))).toMatchObject({ kind: 'not-found' })
+  expect(await refusal(find(deps, { site: SITES['CB2-US'] }, owner))).toMatchObject({ kind: 'not-found' })
+})
+
+test('an appointment moves to a free hour, leaves the old one free, and a stale window changes nothing', async () => {
+  const { number } = await booked()
+  const owner = { number, emailAddress: input.emailAddress }
+  const to = { ...owner, day: '2026-11-25', hour: 12, version: 1 }
+  const moved = await move(deps, { site }, to)
+  expect(moved).toMatchObject({ day: '2026-11-25', hour: 12, version: 2 })
+  expect(await move(deps, { site }, to)).toEqual(moved)
+  expect(await refusal(move(deps, { site }, { ...to, hour: 13 }))).toMatchObject({ kind: 'conflict' })
+  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-22', version: 2 }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'day' }] })
+  await booked({ day: '2026-11-26' })
+  await booked({ day: '2026-11-26' })
+  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-26', hour: 10, version: 2 }))).toMatchObject({ kind: 'conflict', issues: [{ path: 'hour' }] })
+  expect(await find(deps, { site }, owner)).toEqual(moved)
+  expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-24' })).hours).toHaveLength(7)
+})
+
+test('a cancelled hour is free again, is cancelled once, and can’t be moved', async () => {
+  const { number } = await booked()
+  const owner = { number, emailAddress: input.emailAddress }
+  const gone = await giveBack(deps, { site }, owner)
+  expect(gone).toMatchObject({ isCancelled: true, version: 2 })
+  expect(await giveBack(deps, { site }, owner)).toEqual(gone)
+  expect(await count('outbox')).toBe(2)
+  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 2 }))).toMatchObject({ kind: 'conflict' })
+  await booked()
+  await booked()
+})
+
+test('on the day itself it is changed by phone', async () => {
+  const { number } = await booked()
+  const owner = { number, emailAddress: input.emailAddress }
+  today = '2026-11-24'
+  expect((await find(deps, { site }, owner)).isOver).toBe(true)
+  expect(await refusal(giveBack(deps, { site }, owner))).toMatchObject({ kind: 'conflict' })
+  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 }))).toMatchObject({ kind: 'conflict' })
+})
+
+test('shopper and designers read of a booking and of each change, once', async () => {
+  const { number } = await booked({ kind: 'kids', rooms: ['nursery'], ages: 'due in March' })
+  const owner = { number, emailAddress: input.emailAddress }
+  await move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 })
+  await giveBack(deps, { site }, owner)
+  const sent = new Map<string, Mail>()
+  const jobs = designJobs({ db: database.pool, sendMail: async mail => { sent.set(mail.id, mail) }, originOf: code => `http://${code.toLowerCase()}.test` })
+  await workOutbox(database.pool, jobs, pino({ level: 'silent' }))
+  const mails = [...sent.values()]
+  expect(mails).toHaveLength(6)
+  expect(mails.filter(mail => mail.to === 'renata@example.com').map(mail => mail.subject)).toEqual([
+    'Your hour with a designer: Tuesday, November 24 at 10 am', 'Your hour with a designer is now Wednesday, November 25 at 12 noon', 'Your hour with a designer on Wednesday, November 25 at 12 noon is cancelled',
+  ])
+  expect(mails[0]!.from).toContain('Cedar & Birch Kids')
+  expect(mails[0]!.text).toContain(`http://cb-us.test/design-services/appointments?number=${number}`)
+  expect(mails[1]!.text).toContain('Ages: due in March')
+})
+
+test('appointments of more than a year ago are forgotten', async () => {
+  await booked()
+  await database.pool.query(`UPDATE design_appointment SET day = current_date - 366`)
+  await forgetAppointments(database.pool, 100)
+  expect(await count('design_appointment')).toBe(0)
+})

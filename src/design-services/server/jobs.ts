@@ -1,0 +1,31 @@
+import { DESIGN_MAIL, SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
+import type { SendMail } from '#platform/mail.ts'
+import type { OutboxHandler } from '#platform/outbox.ts'
+import type { Db } from '#platform/query.ts'
+import { designerMail, shopperMail, type AppointmentChange } from '../rules/appointment-mail.ts'
+import { readById } from './store.ts'
+
+export interface DesignJobs {
+  readonly db: Db
+  readonly sendMail: SendMail
+  /** Public origin of a site. */
+  readonly originOf: (site: SiteCode) => string
+}
+
+/** What follows a booking and each change of it: a mail to the shopper and one to the designers, each once however often the job runs. */
+export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, OutboxHandler>> {
+  return {
+    'design-mail': async ({ id, payload }) => {
+      const { id: appointmentId, change, ...at } = payload as { id: string; change: AppointmentChange; day: string; hour: number }
+      const appointment = await readById(db, appointmentId)
+      if (!appointment) throw new Error(`no appointment ${appointmentId}`)
+      const site = appointment.site as SiteCode
+      const shopName = SHOP_NAME[navigationState(SITES[site].brand, appointment.kind === 'kids')]
+      const from = `${shopName} <${DESIGN_MAIL}>`
+      const manageUrl = `${originOf(site)}/design-services/appointments?number=${appointment.number}`
+      await sendMail({ id, to: appointment.emailAddress, from, ...shopperMail(appointment, change, at, { shopName, manageUrl }) })
+      await sendMail({ id: `${id}-designers`, to: DESIGN_MAIL, from, ...designerMail(appointment, change, at) })
+    },
+  }
+}

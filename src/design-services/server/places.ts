@@ -1,0 +1,18 @@
+import { listLocations } from '#catalog/server/get-skus.ts'
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { VIDEO } from '../rules/appointment.ts'
+
+export interface DesignPlace {
+  readonly place: string
+  readonly name: string
+  /** City and state of a store; '' for video. */
+  readonly city: string
+}
+
+/** Where the site's designers are: its stores that have some, and video. */
+export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
+  const locations = await listLocations(db)
+  const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('design'))
+  return [...stores.map(one => ({ place: one.location, name: one.name, city: `${one.city}, ${one.state}` })), { place: VIDEO, name: 'By video', city: '' }]
+}
