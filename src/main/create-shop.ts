@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto'
 import { pages, type Pages } from './pages.ts'
 import { serveProbes } from './probes.ts'
 import { serveSessionSwitch } from './session-switch.ts'
+import { serveSitemaps } from './sitemaps.ts'
 import type { Wiring } from './wiring.ts'
 
 export interface ShopOptions {
@@ -44,6 +45,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveCheckout(frame, wiring.checkout)
   serveDesignServices(frame, wiring.design)
   serveSessionSwitch(frame)
+  serveSitemaps(frame, { db: wiring.pool })
 
   serveRaw(frame, { ...open, auth: 'machine', method: 'POST', name: 'paymentWebhook', path: '/webhooks/adyen', summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.', rate: { per: 'ip', limit: 6000, seconds: 60 } }, async c => {
     const raw = await c.req.text()

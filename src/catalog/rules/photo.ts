@@ -46,7 +46,7 @@ export const widthsIn = (format: PhotoFormat, widths: readonly number[]): readon
 export const srcSet = ({ stem, widths }: Photo, format: PhotoFormat): string => widthsIn(format, widths).map(width => `${stem}-${width}.${format} ${width}w`).join(', ')
 
 /** One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest. */
-export const oneFile = ({ stem, widths }: Photo, most = 800): string => `${stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
+export const oneFile = ({ stem, widths }: Pick<Photo, 'stem' | 'widths'>, most = 800): string => `${stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
 
 /** Percent of the tile: where the picture's box lies in it, and where the piece's own edges are. */
 export interface PlacedPhoto {

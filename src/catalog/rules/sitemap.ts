@@ -1,0 +1,35 @@
+// Sitemaps as sitemaps.org and Google's image extension write them. A file has at most 50,000 addresses and 50 MB.
+
+/** Addresses a file: at most some 10 MB of text, made in a moment. */
+export const SITEMAP_PAGE = 20_000
+
+export interface SitemapPage {
+  /** With host. */
+  readonly loc: string
+  /** `2026-11-21`; left out where nobody knows. */
+  readonly lastmod?: string | undefined
+  readonly images?: readonly string[]
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign]!)
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const changed = (lastmod: string | undefined): string => (lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`)
+
+/** One file of pages, piece by piece as its pages come. */
+export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
+  for await (const some of pages) {
+    yield some.map(({ loc, lastmod, images = [] }) =>
+      `<url><loc>${escaped(loc)}</loc>${changed(lastmod)}${images.map(image => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`).join('')}</url>\n`).join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The file that names the others. */
+export const sitemapIndex = (files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[]): string =>
+  `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map(({ loc, lastmod }) => `<sitemap><loc>${escaped(loc)}</loc>${changed(lastmod)}</sitemap>\n`).join('')}</sitemapindex>\n`
+
+/** What robots may read: every page made for everybody, and none about a shopper. */
+export const robotsFile = (sitemap: string): string =>
+  ['User-agent: *', ...['/checkout', '/account', '/gift-registry/', '/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/', '/webhooks/'].map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, ''].join('\n')
