@@ -36,13 +36,17 @@ export interface ProductCard extends Picture {
 /** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
 export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean => !sku.isNla && (isUncounted(sku.property) || available > 0)
 
-/** Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first. */
-export function toCard(product: ShownProduct, country: Country, available: ReadonlyMap<string, number>): ProductCard | undefined {
+/**
+ * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with `wanted`,
+ * of these skus: who filters for green is shown the green one, at its price.
+ */
+export function toCard(product: ShownProduct, country: Country, available: ReadonlyMap<string, number>, wanted?: ReadonlySet<string>): ProductCard | undefined {
   const offered = product.skus.flatMap(sku => {
     const now = priceNow(sku, country)
     return now === undefined ? [] : [{ sku, now, regular: sku.prices[country]!.regular, isSellable: isSellable(sku, available.get(sku.sku) ?? 0) }]
   })
-  const shown = offered.find(offer => offer.isSellable) ?? offered[0]
+  const fitting = wanted === undefined ? offered : offered.filter(offer => wanted.has(offer.sku.sku))
+  const shown = fitting.find(offer => offer.isSellable) ?? fitting[0] ?? offered[0]
   if (shown === undefined) return undefined
   const { sku, now, regular } = shown
   const swatches = new Map(offered.map(offer => [offer.sku.colour, offer.sku.optionChoices[0]?.choiceName ?? '']))
@@ -50,7 +54,7 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
     id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
     drawing: product.drawing, colour: sku.colour, dimension: sku.dimension, photo: mainPhoto(product.photos, sku.optionChoices), rating: product.rating,
     optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
-    price: { now, regular, lowest: offered.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
+    price: { now, regular, lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
     isMadeToOrder: sku.property === 300 || sku.property === 400,

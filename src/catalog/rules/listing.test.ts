@@ -1,25 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { inPriceRange, isSort, pageOf, priceBounds, sorted, SORTS } from './listing.ts'
-import type { Listed } from './listing.ts'
+import { pageOf, sorted } from './listing.ts'
+import type { Kept } from './listing.ts'
+import { isSort, SORTS } from './sort.ts'
 
-const listed = (id: string, lowest: number, highest = lowest, width = 10): Listed =>
-  ({ id, name: `Name ${id}`, position: Number(id), popularity: 0, lowest: cents(lowest), highest: cents(highest), width })
-const all = [listed('2', 300, 900, 50), listed('1', 500, 500, 80), listed('3', 100, 200, 20)]
-const ids = (list: readonly Listed[]) => list.map(one => one.id).join('')
+const kept = (id: string, prices: readonly number[], widths: readonly number[], [reviews, stars] = [0, 0]): Kept => {
+  const offers = prices.map((price, i) => ({ sku: `${id}${i}`, price: cents(price), width: widths[i]!, depth: 0, height: 0, ready: 0, color: 0, material: 0 }))
+  return { product: { id, name: `Name ${id}`, position: Number(id), popularity: 0, reviews, stars, offers }, offers }
+}
+const all = [kept('2', [300, 900], [50, 60], [2, 9]), kept('1', [500], [80], [9, 44]), kept('3', [100, 200], [20, 0]), kept('4', [250], [0], [10, 45])]
+const ids = (list: readonly Kept[]) => list.map(one => one.product.id).join('')
 
-test.each([['featured', '123'], ['price-low', '321'], ['price-high', '123'], ['name', '123'], ['widest', '123']] as const)('sorted by %s', (sort, order) => {
+test.each([['featured', '1234'], ['price-low', '3421'], ['price-high', '1243'], ['name', '1234'], ['widest', '1234'], ['narrowest', '3214'], ['rating', '1423']] as const)('sorted by %s', (sort, order) => {
   expect(ids(sorted(all, sort))).toBe(order)
 })
 
-test.each([
-  [{}, '213'], [{ from: cents(600) }, '2'], [{ to: cents(250) }, '3'], [{ from: cents(150), to: cents(400) }, '23'], [{ from: cents(901) }, ''],
-])('a product stays when one of its prices is in %j', (range, order) => { expect(ids(inPriceRange(all, range))).toBe(order) })
-
-test('the bounds are the cheapest and the dearest of all', () => {
-  expect(priceBounds(all)).toEqual({ from: 100, to: 900 })
-  expect(priceBounds([])).toBeUndefined()
+test('what is ordered by price is ordered by the skus that the filters left', () => {
+  const filtered = all.map(({ product, offers }) => ({ product, offers: offers.slice(-1) }))
+  expect(ids(sorted(filtered, 'price-low'))).toBe('3412')
 })
 
 test('pages together hold everything once, whatever page is asked for', () => {
@@ -37,7 +36,7 @@ test('pages together hold everything once, whatever page is asked for', () => {
 })
 
 test('sorting never loses, repeats or swaps equals', () => {
-  const some = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 }).map(numbers => numbers.map(number => listed(String(number), (number % 3) * 100 + 100)))
+  const some = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 }).map(numbers => numbers.map(number => kept(String(number), [(number % 3) * 100 + 100], [number % 2 ? 10 : 0], [number % 4, (number % 4) * 4])))
   fc.assert(fc.property(some, fc.constantFrom(...SORTS), (list, sort) => {
     expect(sorted(list, sort)).toEqual(sorted(list.toReversed(), sort))
     expect(sorted(list, sort).length).toBe(list.length)

@@ -1,51 +1,53 @@
 import type { Cents } from '#lib/money.ts'
+import type { Offer, Offered } from './facets.ts'
+import type { Sort } from './sort.ts'
 
-export const SORTS = ['featured', 'price-low', 'price-high', 'name', 'widest'] as const
-export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 24
 
-/** What a listing is ordered and filtered by. Cents, inches. */
-export interface Listed {
+/** A product of a listing, by what it is ordered and filtered by. */
+export interface Listed extends Offered {
   readonly id: string
   readonly name: string
   readonly position: number
   readonly popularity: number
-  readonly lowest: Cents
-  readonly highest: Cents
-  readonly width: number
+  readonly reviews: number
+  readonly stars: number
 }
-/** Cents of the site's currency, both ends included. */
-export interface PriceRange {
-  readonly from?: Cents | undefined
-  readonly to?: Cents | undefined
+/** A product with the skus of it that the filters leave. */
+export interface Kept {
+  readonly product: Listed
+  readonly offers: readonly Offer[]
 }
 
-const order: Record<Sort, (a: Listed, b: Listed) => number> = {
-  featured: (a, b) => a.position - b.position || b.popularity - a.popularity,
+interface Ordered { readonly kept: Kept; readonly lowest: Cents; readonly widest: number; readonly narrowest: number; readonly rating: number }
+
+const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number => a.position - b.position || b.popularity - a.popularity
+/** By the skus that are left: what a tile of the listing shows is what it is ordered by. */
+const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
+  featured: byPlace,
   'price-low': (a, b) => a.lowest - b.lowest,
   'price-high': (a, b) => b.lowest - a.lowest,
-  name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
-  widest: (a, b) => b.width - a.width,
+  rating: (a, b) => b.rating - a.rating || b.kept.product.reviews - a.kept.product.reviews || byPlace(a, b),
+  widest: (a, b) => b.widest - a.widest,
+  narrowest: (a, b) => a.narrowest - b.narrowest,
+  name: (a, b) => (a.kept.product.name < b.kept.product.name ? -1 : a.kept.product.name > b.kept.product.name ? 1 : 0),
 }
 
-export const isSort = (text: string | null | undefined): text is Sort => SORTS.some(sort => sort === text)
-
-/** A product stays when any of its skus may cost an amount in the range. */
-export const inPriceRange = (listed: readonly Listed[], { from, to }: PriceRange): Listed[] =>
-  listed.filter(({ lowest, highest }) => (from === undefined || highest >= from) && (to === undefined || lowest <= to))
-
-/** Ties are settled by id, so that a page never repeats or loses a product. */
-export const sorted = (listed: readonly Listed[], sort: Sort): Listed[] =>
-  listed.toSorted((a, b) => order[sort](a, b) || (a.id < b.id ? -1 : 1))
-
-/** Cheapest and dearest price of all, or undefined for an empty listing. */
-export const priceBounds = (listed: readonly Listed[]): { readonly from: Cents; readonly to: Cents } | undefined => {
-  const [first, ...others] = listed
-  return first && others.reduce(
-    (bounds, { lowest, highest }) => ({ from: lowest < bounds.from ? lowest : bounds.from, to: highest > bounds.to ? highest : bounds.to }),
-    { from: first.lowest, to: first.highest },
-  )
+/** What has no width comes last when the narrowest come first. */
+const keysOf = (kept: Kept): Ordered => {
+  const { product: { reviews, stars }, offers } = kept
+  return {
+    kept, lowest: Math.min(...offers.map(offer => offer.price)) as Cents, widest: Math.max(...offers.map(offer => offer.width)),
+    narrowest: Math.min(...offers.map(offer => offer.width || Infinity)), rating: reviews === 0 ? 0 : Math.round((stars / reviews) * 10),
+  }
 }
+
+/** Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated ones last. */
+export const sorted = (kept: readonly Kept[], sort: Sort): Kept[] =>
+  kept.map(keysOf).toSorted((a, b) => {
+    const difference = order[sort](a, b)
+    return (Number.isNaN(difference) ? 0 : difference) || (a.kept.product.id < b.kept.product.id ? -1 : 1)
+  }).map(one => one.kept)
 
 export interface PageOf<T> {
   readonly items: readonly T[]

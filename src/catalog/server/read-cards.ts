@@ -4,10 +4,10 @@ import { toCard } from '../rules/card.ts'
 import type { ProductCard } from '../rules/card.ts'
 import { readAvailable, readProducts } from './store.ts'
 
-/** Cards in the order of `ids`; what is not sold in the country is left out. */
-export async function readCards(db: Db, country: Country, ids: readonly string[]): Promise<ProductCard[]> {
+/** Cards in the order of `ids`, with `wanted` each in one of these skus; what is not sold in the country is left out. */
+export async function readCards(db: Db, country: Country, ids: readonly string[], wanted?: ReadonlySet<string>): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const products = await readProducts(db, ids)
   const available = await readAvailable(db, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
-  return products.flatMap(product => toCard(product, country, available) ?? [])
+  return products.flatMap(product => toCard(product, country, available, wanted) ?? [])
 }

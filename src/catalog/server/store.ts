@@ -1,7 +1,6 @@
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
-import type { Listed } from '../rules/listing.ts'
 import type { ProductPhoto } from '../rules/product-photos.ts'
 import { mainPhoto } from '../rules/product.ts'
 import type { Category, Location, ShownProduct, SkuDetail } from '../rules/product.ts'
@@ -25,7 +24,6 @@ const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(
 const OFFERED = `SELECT s.product_id, min(coalesce(x.sale, x.regular)) AS lowest, max(coalesce(x.sale, x.regular)) AS highest,
     max(greatest(s.width, s.diameter)) AS width
   FROM sku s JOIN sku_price x ON x.sku = s.sku WHERE x.country = $2 AND NOT s.is_nla GROUP BY s.product_id`
-const LISTED = 'p.id, p.name, p.popularity, o.lowest, o.highest, o.width'
 
 export const readVersion = async (db: Db): Promise<number> =>
   (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]?.version ?? 0
@@ -35,11 +33,6 @@ export const readCategories = (db: Db, brand: Brand, country: Country) =>
   rows<Category & { products: number }>(db, 'catalog-categories', `SELECT c.category, c.name, CASE $1 WHEN 'CB2' THEN coalesce(c.blurb_cb2, c.blurb) ELSE c.blurb END AS blurb, count(*)::int AS products
     FROM category c JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
     WHERE p.brand = $1 AND NOT p.is_unlisted GROUP BY c.category ORDER BY c.position`, [brand, country])
-
-export const readListing = (db: Db, brand: Brand, country: Country, category: string) =>
-  rows<Listed>(db, 'catalog-listing', `SELECT ${LISTED}, pc.position
-    FROM product_category pc JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND pc.category = $3 AND NOT p.is_unlisted`, [brand, country, category])
 
 /** Featured products in their order, then the most popular. */
 export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>

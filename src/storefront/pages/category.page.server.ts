@@ -1,25 +1,30 @@
-import { data } from 'react-router'
-import { categoryPage } from '#catalog/server/category-page.ts'
+import { data, redirect } from 'react-router'
 import { roomOf } from '#catalog/rules/room.ts'
+import { PAGE_SIZE } from '#catalog/rules/listing.ts'
+import { isWhole, readAsk } from '#catalog/rules/listing-ask.ts'
+import { categoryPage } from '#catalog/server/category-page.ts'
+import { currentCategory } from '#catalog/server/former-addresses.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
-import { isSort } from '#catalog/rules/listing.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { listingHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/category.page.ts'
-import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
-import { listingLook } from './listing-look.ts'
+import { isWritten, KIDS_CATEGORY, listingHref } from './listing-href.ts'
 
-/** One page of a category. A category the site does not have is 404; a page or an order it does not know is the first. */
+/** One page of a category. A category the site does not have is 404; an address that asks for what there is not leads to the one it means. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site, hosts, db } = context.get(pageRequest)
+  const page = context.get(pageRequest)
+  const { site, db, listings } = page
   const asked = new URL(request.url).searchParams
-  const sort = asked.get('sort')
-  const listing = await categoryPage(db, site, params.category, { page: Number(asked.get('page') ?? 1), ...(isSort(sort) && { sort }) })
-  if (listing === undefined) throw data(null, { status: 404 })
+  const listing = await categoryPage(db, site, params.category, readAsk(name => asked.getAll(name)), listings)
+  if (listing === undefined) {
+    const slugNow = await currentCategory(db, params.category)
+    throw slugNow === undefined ? data(null, { status: 404 }) : redirect(`/shop/${slugNow}${new URL(request.url).search}`, 301)
+  }
   const { category } = listing.category
+  if (!isWritten(asked, listing.ask)) throw redirect(listingHref(category, listing.ask))
   return {
-    site, listing, room: roomOf(await listRooms(db, site.brand), category), look: listingLook(listing.items),
+    site, listing, room: roomOf(await listRooms(db, site.brand), category),
     isKidsPage: category === KIDS_CATEGORY,
-    // However it is ordered, it is the same list.
-    canonical: `${hosts.origin(site.code)}${listingHref(category, { page: listing.page })}`,
+    head: await listingHead(page, listing, { isWhole: isWhole(listing.ask), before: (listing.page - 1) * PAGE_SIZE }),
   }
 }

@@ -13,11 +13,13 @@ export interface CardGridProps {
   readonly headingLevel?: 2 | 3
   /** In a listing: how many come before these, and how many there are. Its cards can be bought from. */
   readonly place?: { readonly before: number; readonly total: number }
+  /** Filters stand beside it: three columns at most. */
+  readonly isBesideRail?: boolean
 }
 
 /** Products side by side: two columns, three, and four where the pictures are square. */
-export const CardGrid = ({ cards, site, look = { ratio: '1:1' }, headingLevel = 2, place }: CardGridProps) => (
-  <ul className={classNames(styles.grid, look.ratio === '1:1' && styles.narrow)}>
+export const CardGrid = ({ cards, site, look = { ratio: '1:1' }, headingLevel = 2, place, isBesideRail = false }: CardGridProps) => (
+  <ul className={classNames(styles.grid, look.ratio === '1:1' && !isBesideRail && styles.narrow)}>
     {cards.map((card, i) => (
       <li key={card.id}>
         <ProductCard card={card} site={site} headingLevel={headingLevel} {...look} {...(place && { action: <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} /> })} />

@@ -1,0 +1,49 @@
+/** The colours that a shopper looks for a piece in, in the order they are shown. `chip` stands for the family. */
+export const COLOUR_FAMILIES = [
+  { family: 'white', name: 'White', chip: '#ece8df' },
+  { family: 'natural', name: 'Natural', chip: '#cdb894' },
+  { family: 'grey', name: 'Grey', chip: '#8f9190' },
+  { family: 'black', name: 'Black', chip: '#2a2a2b' },
+  { family: 'brown', name: 'Brown', chip: '#74503a' },
+  { family: 'red', name: 'Red', chip: '#8c2f29' },
+  { family: 'orange', name: 'Orange', chip: '#b5653c' },
+  { family: 'yellow', name: 'Yellow', chip: '#c99b42' },
+  { family: 'green', name: 'Green', chip: '#66744f' },
+  { family: 'blue', name: 'Blue', chip: '#456079' },
+  { family: 'pink', name: 'Pink', chip: '#d3a497' },
+] as const
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['family']
+
+/** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees: OKLCH, in which equal steps look equal. */
+function toOklch(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
+  const linear = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = linear as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const [across, up] = [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s]
+  return { light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma: Math.hypot(across, up), hue: ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360 }
+}
+
+/** The family of a colour `#rrggbb`, measured as the eye sees it: by how grey, how dark and of what hue it is. */
+export function colourFamily(hex: string): ColourFamily {
+  const { light, chroma, hue } = toOklch(hex)
+  const isWarm = hue >= 20 && hue < 115
+  if (light < 0.335 && chroma < 0.03) return 'black'
+  if (light > 0.855 && chroma < (isWarm ? 0.037 : 0.02)) return 'white'
+  if (chroma < (isWarm ? 0.0125 : 0.018)) return light < 0.29 ? 'black' : 'grey'
+  if (isWarm) return warmFamily(light, chroma, hue)
+  if (hue < 195) return 'green'
+  if (hue < 325) return 'blue'
+  return light > 0.6 ? 'pink' : 'red'
+}
+
+function warmFamily(light: number, chroma: number, hue: number): ColourFamily {
+  if (hue < 45 && light > 0.62 && chroma < 0.11) return 'pink'
+  if (hue < 36 && chroma > 0.06) return 'red'
+  if (light > 0.66 && chroma < 0.096) return hue > 100 && chroma > 0.03 ? 'green' : 'natural'
+  if (hue > 74 && chroma > 0.08 && light > 0.6) return 'yellow'
+  if (hue > 100) return 'green'
+  if (chroma > 0.09 && light > 0.485) return 'orange'
+  return 'brown'
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Facets } from '#catalog/rules/facets.ts'
+import { askedFacets, CHOICE_FACETS, RANGE_FACETS, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
+import type { Facet } from '#catalog/rules/listing-ask.ts'
+import { AccordionItem } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ColourValues, FacetValues } from './facet-values.tsx'
+import styles from './filter-rail.module.css'
+import { facetWords, type ListingSite } from './listing-words.ts'
+import { RangeField } from './range-field.tsx'
+import type { Asking } from './use-ask.ts'
+import { useLive } from './use-live.ts'
+
+export interface FilterRailProps extends Asking {
+  readonly formId: string
+  /** The listing's path, and what of its address is no filter: the words of a search. */
+  readonly action: string
+  readonly keep: readonly (readonly [string, string])[]
+  readonly facets: Facets
+  readonly site: ListingSite
+  /** `See 38 pieces`: closes the filters on a small screen. */
+  readonly see: string
+}
+
+/** Facets that stand open at first. */
+const OPEN: ReadonlySet<Facet> = new Set(['width', 'ready', 'color', 'material'])
+/** Below this a width is no matter of which wall. */
+const WIDE_INCHES = 40
+
+/** All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one. */
+export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
+  const isLive = useLive()
+  const details = useRef<HTMLDetailsElement>(null)
+  const asked = askedFacets(ask)
+  const close = () => {
+    if (details.current === null) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && details.current?.open) close() }
+  const ranges = RANGE_FACETS.flatMap(facet => {
+    const bounds = facets.ranges[facet]
+    if (bounds === undefined || (bounds.from === bounds.to && !asked.includes(facet))) return []
+    return [{ facet, body: <RangeField facet={facet} bounds={bounds} asked={ask.ranges[facet]} site={site} onChange={range => change(withRange(ask, facet, range))} /> }]
+  })
+  const choices = CHOICE_FACETS.flatMap(facet => {
+    const values = facets.choices[facet]
+    if (values.length < 2 && !asked.includes(facet)) return []
+    const Values = facet === 'color' ? ColourValues : FacetValues
+    return [{ facet, body: <Values facet={facet} values={values} asked={ask.choices[facet]} onChange={one => change(withChoice(ask, facet, one))} /> }]
+  })
+  const isFurniture = (facets.ranges.width?.to ?? 0) >= WIDE_INCHES
+  const shown = isFurniture ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
+    <details className={styles.rail} ref={details} onKeyDown={onKeyDown}>
+      <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? 'Filter' : `Filters, ${asked.length}`}</summary>
+      <Form id={formId} method="get" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
+        {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
+        {shown.map(({ facet, body }) => <Group key={facet} title={facetWords(facet, site)} isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)} isAsked={asked.includes(facet)}>{body}</Group>)}
+        <div className={styles.foot}>{isLive ? <div className={styles.close}><Button block onClick={close}>{see}</Button></div> : <Button block type="submit">Show Results</Button>}</div>
+      </Form>
+    </details>
+  )
+}
+
+/** Open at first or not; later only the shopper opens and closes it. */
+function Group({ title, isOpen, isAsked, children }: { readonly title: ReactNode; readonly isOpen: boolean; readonly isAsked: boolean; readonly children: ReactNode }) {
+  const [isFirstOpen] = useState(isOpen || isAsked)
+  return <AccordionItem title={title} defaultOpen={isFirstOpen}><div className={styles.group}>{children}</div></AccordionItem>
+}
+

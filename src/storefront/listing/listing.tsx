@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { askedFacets } from '#catalog/rules/listing-ask.ts'
+import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
+import { PAGE_SIZE } from '#catalog/rules/listing.ts'
+import type { ShownListing } from '#catalog/rules/shown-listing.ts'
+import type { Site } from '#lib/site.ts'
+import { CardGrid } from './card-grid.tsx'
+import { listingLook } from './listing-look.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import styles from './listing.module.css'
+import { MorePages } from './more-pages.tsx'
+import { NothingLeft } from './nothing-left.tsx'
+import { ScaleSwitch } from './scale-switch.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useAsk } from './use-ask.ts'
+import { useLoadedPages } from './use-loaded-pages.ts'
+import { WallFinder } from './wall-finder.tsx'
+
+export interface ListingProps {
+  readonly listing: ShownListing
+  readonly site: Site
+  /** The address of the listing as asked. */
+  readonly hrefOf: (ask: ListingAsk) => string
+  /** Its path, and what of its address is no filter: the words of a search. */
+  readonly action: string
+  readonly keep?: readonly (readonly [string, string])[]
+  /** `1 piece`, `12 results`. */
+  readonly count: (count: number) => string
+  /** What is listed, for who listens. */
+  readonly name: string
+}
+
+/** From this width on the pieces are furniture, and a wall is what they have to fit. */
+const WALL_INCHES = 40
+
+/** A set of products with its filters, order and pages. */
+export function Listing({ listing, site, hrefOf, action, keep = [], count, name }: ListingProps) {
+  const formId = useId()
+  const status = useRef<HTMLParagraphElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const { ask, change } = useAsk(listing.ask, hrefOf)
+  const isBusy = useNavigation().state === 'loading'
+  const { page, pages, total, all, facets } = listing
+  const { first, cards } = useLoadedPages(hrefOf({ ...listing.ask, page: 1 }), page, listing.items)
+  const look = listingLook(cards)
+  const before = (first - 1) * PAGE_SIZE
+
+  // After "Show more" the first new card has the focus: whoever reads on reads on there.
+  const awaited = useRef(Infinity)
+  useEffect(() => {
+    if (cards.length <= awaited.current) return
+    results.current?.querySelector<HTMLElement>(`li:nth-child(${awaited.current + 1}) article a`)?.focus({ preventScroll: true })
+    awaited.current = Infinity
+  }, [cards.length])
+
+  const isFiltered = askedFacets(listing.ask).length > 0
+  const toStatus = () => status.current?.focus({ preventScroll: true })
+  const asking = { ask, change }
+  return (
+    <div className={styles.listing}>
+      <div className={styles.tools}>
+        {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...asking} />}
+        {(look.inchesPerTile !== undefined || listing.ask.isFitted) && <ScaleSwitch ask={listing.ask} hrefOf={hrefOf} />}
+      </div>
+      <div className={styles.controls}>
+        <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={`See ${count(total)}`} {...asking} />
+        <SortSelect formId={formId} {...asking} />
+      </div>
+      <div className={styles.applied}>
+        <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />
+        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">{isFiltered ? `${total} of ${count(all)}` : count(total)}{cards.length < total && <span className="visually-hidden">, showing {before + 1} to {before + cards.length}</span>}</p>
+      </div>
+      <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
+        {total === 0 ? <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /> : (
+          <>
+            <CardGrid cards={cards} site={site} look={listing.ask.isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail />
+            <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={`Pages of ${name}`} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

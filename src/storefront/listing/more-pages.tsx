@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { PAGE_SIZE } from '#catalog/rules/listing.ts'
+import { buttonClass } from '#ui/button-look.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import styles from './more-pages.module.css'
+import { useLive } from './use-live.ts'
+import { MORE } from './use-loaded-pages.ts'
+
+export interface MorePagesProps {
+  readonly first: number
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  readonly isBusy: boolean
+  readonly hrefOf: (page: number) => string
+  readonly label: string
+  readonly onMore: () => void
+}
+
+/** The pages by number; where scripts run, how much of the list has been seen and a link that puts the next page below. */
+export function MorePages({ first, page, pages, total, isBusy, hrefOf, label, onMore }: MorePagesProps) {
+  const isLive = useLive()
+  if (pages === 1) return null
+  if (!isLive || first > 1) return <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={hrefOf} label={label} /></div>
+  const seen = Math.min(page * PAGE_SIZE, total)
+  return (
+    <nav className={styles.more} aria-label={label}>
+      <p className={`t-small num ${styles.seen}`}>You have seen {seen} of {total}</p>
+      <span className={styles.bar} style={{ '--seen': `${(seen / total) * 100}%` } as React.CSSProperties} aria-hidden />
+      {page < pages && (
+        <Link className={buttonClass({ variant: 'second' })} rel="next" to={hrefOf(page + 1)} replace preventScrollReset state={MORE} prefetch="intent" aria-busy={isBusy || undefined} onClick={onMore}>
+          Show {Math.min(PAGE_SIZE, total - seen)} More
+        </Link>
+      )}
+    </nav>
+  )
+}

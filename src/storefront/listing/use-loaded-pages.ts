@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { ProductCard } from '#catalog/rules/card.ts'
+import { runOfPages } from './run-of-pages.ts'
+
+/** Lists whose loaded pages are remembered, so that going back from a product finds them. */
+const MOST_LISTS = 12
+const loaded = new Map<string, Map<number, readonly ProductCard[]>>()
+
+function remember(list: string, page: number, cards: readonly ProductCard[]): void {
+  const pages = loaded.get(list) ?? new Map<number, readonly ProductCard[]>()
+  loaded.delete(list)
+  loaded.set(list, pages.set(page, cards))
+  if (loaded.size > MOST_LISTS) loaded.delete(loaded.keys().next().value!)
+}
+
+/** What goes with a step to the next page: its cards are put below those that are there. */
+export const MORE = { isMore: true } as const
+const isMore = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isMore' in state && state.isMore === true
+
+export interface LoadedPages {
+  /** The page of the first card shown. */
+  readonly first: number
+  readonly cards: readonly ProductCard[]
+}
+
+/**
+ * The cards to show: those of the address's page, and below "show more" also those before it that this visit has loaded. The
+ * history entry remembers that they were there, so that a step back from a product finds the list as long as it was.
+ */
+export function useLoadedPages(list: string, page: number, cards: readonly ProductCard[]): LoadedPages {
+  const { state } = useLocation()
+  useEffect(() => remember(list, page, cards), [list, page, cards])
+  return runOfPages(isMore(state) ? loaded.get(list) : undefined, page, cards)
+}

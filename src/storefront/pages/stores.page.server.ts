@@ -1,0 +1,17 @@
+import { listLocations } from '#catalog/server/get-skus.ts'
+import { pageRequest } from '#main/page-context.ts'
+import { breadcrumbData } from '../head/breadcrumb-data.ts'
+import { plainHead } from '../head/page-heads.server.ts'
+import { storeData } from '../head/shop-data.ts'
+import type { Route } from './+types/stores.page.ts'
+
+/** The brand's stores, those of the site's country first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, hosts, db } = asked
+  const own = (await listLocations(db)).filter(one => one.kind === 'store' && one.brand === site.brand).sort((a, b) => (a.state < b.state ? -1 : a.state > b.state ? 1 : a.name < b.name ? -1 : 1))
+  const here = own.filter(one => one.country === site.country)
+  const origin = hosts.origin(site.code)
+  const jsonLd = [breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: 'Stores' }]), ...here.flatMap(one => storeData(origin, site, one) ?? [])]
+  return { site, here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
+}
