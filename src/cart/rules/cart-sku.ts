@@ -1,5 +1,15 @@
 import type { Picture } from '#catalog/rules/product.ts'
+import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import type { Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+
+/** What a line was ordered in, where its sku is cut to order. */
+export interface OrderedIn {
+  readonly of: MadeToOrder
+  readonly country: Country
+  /** The sku's own choices: a line in exactly these costs what the sku costs. */
+  readonly own: string
+}
 
 /** What the cart must know of a sku, in one country. */
 export interface CartSku {
@@ -17,4 +27,6 @@ export interface CartSku {
   readonly isUncounted: boolean
   readonly leadTimeDays: number
   readonly picture: Picture
+  /** How it is cut to order; its lines then have prices of their own. */
+  readonly orderedIn?: OrderedIn
 }

@@ -5,6 +5,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../contract.ts'
 import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
 import { itemCount } from '../rules/basket.ts'
+import { lineSku, orderedIn } from '../rules/line-sku.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 
@@ -16,6 +17,11 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: `We no longer sell this item (${unknown.join(', ')}).` })
+  for (const item of items) {
+    const madeTo = skus.get(item.Sku)?.orderedIn
+    const made = madeTo && orderedIn(madeTo, item.OptionChoiceParameter)
+    if (made?.kind === 'refused') throw new Refused({ kind: 'conflict', message: made.because })
+  }
   const wanted = items.map(item => ({
     sku: item.Sku, quantity: item.Quantity, optionChoices: item.OptionChoiceParameter || null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId || null : null,
@@ -32,11 +38,11 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
   })
   const lines = basket?.lines ?? []
   const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country)
-  const total = sum(lines.flatMap(line => { const sku = all.get(line.sku); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
+  const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   return {
     isSuccess: true, message: '',
     items: items.map(item => {
-      const sku = skus.get(item.Sku)!
+      const sku = lineSku(skus, { sku: item.Sku, optionChoices: item.OptionChoiceParameter || null })!
       return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),

@@ -4,6 +4,7 @@ import { itemCount, type Basket, type BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { deliveryEstimate, formatEstimate } from '../rules/delivery-estimate.ts'
 import { groupItems } from '../rules/group-items.ts'
+import { lineSku } from '../rules/line-sku.ts'
 import type { ServiceLevel } from '../rules/service-level.ts'
 import type { Totals } from '../rules/totals.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -44,7 +45,7 @@ export async function viewBasket(deps: CartDeps, basket: Basket) {
   const priced = await priceBasket(basket, skus, promo, deps.tax)
   const today = deps.today()
   const levels = new Map(basket.recipients.map(recipient => [recipient.id, recipient.shipments[0]?.serviceLevel ?? 1]))
-  const show = (line: BasketLine) => basketItem(line, skus.get(line.sku), today, levels.get(line.recipientId) ?? 1)
+  const show = (line: BasketLine) => basketItem(line, lineSku(skus, line), today, levels.get(line.recipientId) ?? 1)
   return {
     skus, promo, priced,
     items: basket.lines.map(show),

@@ -1,6 +1,7 @@
 import { cents, sum, type Cents } from '#lib/money.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
+import { lineSku } from '../rules/line-sku.ts'
 import type { Promo } from '../rules/discount.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 import { priceGoods, withTax, type Goods, type PricedLine, type Totals } from '../rules/totals.ts'
@@ -24,7 +25,7 @@ export function priceBasketGoods(basket: Pick<Basket, 'lines' | 'recipients'>, s
     destination: address && { country: address.country === 'CA' ? 'CA' as const : 'US' as const, state: address.state, postalCode: address.postalCode },
     serviceLevel: shipments[0]?.serviceLevel ?? 1,
   }))
-  return priceGoods(basket.lines.map(line => pricedLine(line, skus.get(line.sku))), recipients, promo)
+  return priceGoods(basket.lines.map(line => pricedLine(line, lineSku(skus, line))), recipients, promo)
 }
 
 /** The one price of a basket: what the cart shows, the review shows and the card is asked for. */

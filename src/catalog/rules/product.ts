@@ -5,6 +5,7 @@ import type { Form } from './elevation/form.ts'
 import { oneFile } from './photo.ts'
 import type { Photo } from './photo.ts'
 import { photosOf } from './product-photos.ts'
+import type { MadeToOrder } from './special-order-family.ts'
 import type { ProductPhoto } from './product-photos.ts'
 import type { Rating } from './review.ts'
 
@@ -152,6 +153,8 @@ export interface SkuDetail extends Sku, Picture {
   readonly isKids: boolean
   readonly category: string
   readonly drawing: Form
+  /** What is cut to order is booked on this sku, at the price of its choices. */
+  readonly madeToOrder?: MadeToOrder
 }
 
 /** A made-to-order sku is cut for one customer and cannot go back on a shelf: property 300 or 400 [LIM-03]. */

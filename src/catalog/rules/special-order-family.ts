@@ -1,4 +1,5 @@
 import type { Brand } from '#lib/site.ts'
+import type { Fabric } from './fabric.ts'
 import type { PricedOption, PricesByGroup } from './sectional-collection.ts'
 
 /**
@@ -19,4 +20,10 @@ export interface SpecialOrderFamily {
   readonly options: readonly PricedOption[]
   /** Choices that do not go together, and why. */
   readonly exclusions: readonly { readonly choiceCodes: readonly string[]; readonly because: string }[]
+}
+
+/** A family and the fabrics it is offered in, in the catalogue's order. */
+export interface MadeToOrder {
+  readonly family: SpecialOrderFamily
+  readonly fabrics: readonly Pick<Fabric, 'choiceCode' | 'choiceName' | 'priceGroupCode'>[]
 }

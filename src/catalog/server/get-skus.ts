@@ -1,13 +1,19 @@
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { isUncounted } from '../rules/product.ts'
 import type { Location, SkuDetail } from '../rules/product.ts'
 import { readAvailable, readLocations, readSkuDetails, readStock, readVersion } from './store.ts'
+import { readMadeToOrder } from './upholstery-store.ts'
 
 export type SkuMap = ReadonlyMap<string, SkuDetail>
 
 /** Straight from the database: for placing an order, where a price must be today's. Unknown skus are missing. */
-export const readSkus = async (db: Db, skus: readonly string[]): Promise<SkuMap> =>
-  new Map((skus.length === 0 ? [] : await readSkuDetails(db, skus)).map(detail => [detail.sku, detail]))
+export async function readSkus(db: Db, skus: readonly string[]): Promise<SkuMap> {
+  const details = skus.length === 0 ? [] : await readSkuDetails(db, skus)
+  const orderable = details.filter(detail => isUncounted(detail.property)).map(detail => detail.sku)
+  const families = new Map((orderable.length === 0 ? [] : await readMadeToOrder(db, orderable)).map(one => [one.family.sku, one]))
+  return new Map(details.map(detail => { const madeToOrder = families.get(detail.sku); return [detail.sku, madeToOrder === undefined ? detail : { ...detail, madeToOrder }] }))
+}
 
 /** Pieces left over all places of a country by sku, straight from the database; none left: 0 or missing. */
 export const availableSkus = (db: Db, skus: readonly string[], country: Country): Promise<ReadonlyMap<string, number>> => readAvailable(db, skus, country)

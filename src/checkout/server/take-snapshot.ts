@@ -2,6 +2,7 @@ import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
+import { lineSku } from '#cart/rules/line-sku.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { deliveryEstimate } from '#cart/rules/delivery-estimate.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
@@ -23,7 +24,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   const { totals, taxByLine } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
-  if (basket.lines.some(line => !skus.has(line.sku))) return { kind: 'items-gone' }
+  if (basket.lines.some(line => lineSku(skus, line) === undefined)) return { kind: 'items-gone' }
   if (basket.promoCode !== null && !promo) return { kind: 'promo-gone' }
   const billingAddress = basket.billingAddress!
   const today = deps.cart.today()
@@ -32,7 +33,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
     site: site.code, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
     merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, tax: totals.tax, total: totals.total,
     lines: basket.lines.map((line, i) => {
-      const sku = skus.get(line.sku)!
+      const sku = lineSku(skus, line)!
       const serviceLevel = basket.recipients.find(one => one.id === line.recipientId)?.shipments[0]?.serviceLevel ?? 1
       const promised = deliveryEstimate({ today, leadTimeDays: sku.leadTimeDays, isOversize: sku.isOversize, serviceLevel })
       return {
@@ -54,7 +55,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
 /** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */
 function tripsOf(basket: Basket, skus: ReadonlyMap<string, CartSku>, today: string): SnapshotTrip[] {
   return basket.recipients.flatMap(({ id, address, shipments }) => {
-    const large = basket.lines.flatMap(line => { const sku = skus.get(line.sku); return sku?.isOversize && line.recipientId === id && line.shipMethod === 'ship' ? [sku] : [] })
+    const large = basket.lines.flatMap(line => { const sku = lineSku(skus, line); return sku?.isOversize && line.recipientId === id && line.shipMethod === 'ship' ? [sku] : [] })
     if (large.length === 0 || !address) return []
     const leadTimeDays = Math.max(...large.map(sku => sku.leadTimeDays))
     const { from, to } = deliveryEstimate({ today, leadTimeDays, isOversize: true, serviceLevel: shipments[0]?.serviceLevel ?? 1 })

@@ -1,4 +1,5 @@
 import { loadBasketWithSupply } from '#cart/server/find-basket.ts'
+import { lineSku } from '#cart/rules/line-sku.ts'
 import { CART_ERROR, validateLines, type CartValidation } from '#cart/rules/validation.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -16,5 +17,6 @@ export async function checkCart(deps: CheckoutDeps, { session, site }: CallConte
     const one = skus.get(sku)
     return !one || (!one.isUncounted && quantity > (supply.get(sku) ?? 0))
   }).map(([sku]) => sku))
+  for (const line of basket.lines) if (lineSku(skus, line) === undefined) unavailable.add(line.sku)
   return validateLines(basket.lines.map(line => ({ sku: line.sku, title: skus.get(line.sku)?.title ?? `Item ${line.sku}` })), unavailable)
 }

@@ -4,6 +4,7 @@ import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import type { Basket, CardTender, Recipient } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { lineSku } from '#cart/rules/line-sku.ts'
 import { isRemote, shippingCharge } from '#cart/rules/shipping-rates.ts'
 import { SERVICE_LEVELS, SERVICE_LEVEL_NAME } from '#cart/rules/service-level.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
@@ -23,7 +24,7 @@ type View = Awaited<ReturnType<typeof viewBasket>>
 
 function recipientView(deps: CheckoutDeps, basket: Basket, view: View, recipient: Recipient): CheckoutData['shippingOptions']['recipients'][number] {
   const lines = basket.lines.filter(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
-  const shipped = lines.flatMap(line => { const sku = view.skus.get(line.sku); return sku ? [{ ...sku, quantity: line.quantity, line }] : [] })
+  const shipped = lines.flatMap(line => { const sku = lineSku(view.skus, line); return sku ? [{ ...sku, quantity: line.quantity, line }] : [] })
   const remote = recipient.address !== null && isRemote(recipient.address.country, recipient.address.state)
   const today = deps.cart.today()
   const parcels = shipped.filter(one => !one.isOversize)
