@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COVERS } from '../src/furniture/materials.ts'
+import { COVERS, materialOf } from '../src/furniture/materials.ts'
 import type { CoverId } from '../src/furniture/materials.ts'
 import type { Base, Look } from './looks.ts'
 import { pictured } from './jobs.ts'
+import { likenessOf } from './materials.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
 const look = (material: string): Look => ({ choiceCodes: [material], choices: {}, extent, materials: { cover: material } })
@@ -19,7 +20,7 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
   fc.assert(fc.property(weaves, bases => {
     const shades = new Set(bases.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf))
     fc.pre(shades.size > 1)
-    const shown = pictured(bases, false)
+    const shown = pictured(bases, false, ({ materials }) => materials.cover!)
     const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
     if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
     expect(shown.length).toBeLessThanOrEqual(4)
@@ -32,7 +33,21 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
 })
 
 test('of what has no cover a best seller is pictured in two finishes and others in one, with the colours made from the first', () => {
+  const own = ({ materials }: Look) => materials.cover!
   const bases = [base('oak'), base('paint-black', 'paint-white', 'paint-sage', 'paint-slate', 'paint-rust', 'paint-ivory'), base('walnut')]
-  expect(pictured(bases, true).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4], ['oak', 0]])
-  expect(pictured(bases, false).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4]])
+  expect(pictured(bases, true, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4], ['oak', 0]])
+  expect(pictured(bases, false, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 4]])
+})
+
+test('a shade that a sofa has only in another flat weave is made from the picture there is; velvet is rendered', () => {
+  const [linen, tweed, velvet] = ['plain', 'basket', 'velvet'].map(weave => covers.filter(id => COVERS[id].weave === weave))
+  const blue = (ids: readonly CoverId[]) => ids.find(id => COVERS[id].family === 'blue')!
+  const other = (ids: readonly CoverId[], ...not: string[]) => ids.find(id => !not.includes(COVERS[id].family))!
+  const first = other(linen!, 'blue')
+  const third = other(velvet!, 'blue', COVERS[first].family)
+  const like = ({ materials }: Look) => likenessOf(materials.cover!, materialOf(materials.cover!))
+  const shown = pictured([base(first), base(blue(tweed!)), base(third)], false, like)
+  expect(shown.map(({ look: seen, others, groups }) => [seen.materials.cover, others.map(one => one.materials.cover), groups])).toEqual([
+    [first, [blue(tweed!)], [['cover']]], [third, [], []],
+  ])
 })

@@ -6,7 +6,8 @@ import type { Material } from '../src/furniture/materials/material.ts'
 import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
-import { basesOf, looksOf } from './looks.ts'
+import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
+import { likenessOf } from './materials.ts'
 import type { Base, Look } from './looks.ts'
 import { sceneOf, viewOf, VIEWS } from './piece.ts'
 import type { PieceScene, ViewName } from './piece.ts'
@@ -54,25 +55,31 @@ function ofNewShade(looks: readonly Look[], seen: Set<string>): Look[] {
   return looks.filter(look => seen.size < seen.add(shadeOf(look)).size)
 }
 
-/** The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the looks that are new. */
-function coveringShades(bases: readonly Base[]): Base[] {
+/**
+ * The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the looks
+ * that are new. A base that is like an earlier one but for its weave is made from that one's picture.
+ */
+function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => string): Base[] {
   const seen = new Set<string>()
   const fresh = (base: Base) => ofNewShade([base.look, ...base.others], new Set(seen)).length
   const chosen: Base[] = []
   for (let left = [...bases]; left.length > 0 && chosen.length < MOST_BASES.covered; ) {
     const best = left.reduce((most, base) => (fresh(base) > fresh(most) ? base : most))
     if (fresh(best) === 0) break
-    seen.add(shadeOf(best.look))
-    chosen.push({ ...best, others: ofNewShade(best.others, seen) })
     left = left.filter(base => base !== best)
+    const alike = chosen.findIndex(({ look }) => likenessOf(look) === likenessOf(best.look))
+    const { look, others } = chosen[alike] ?? best
+    const more = ofNewShade(alike < 0 ? [look, ...best.others] : [best.look, ...best.others], seen).filter(one => one !== look)
+    const all = [...(alike < 0 ? [] : others), ...more]
+    chosen.splice(alike < 0 ? chosen.length : alike, 1, { look, others: all, groups: groupsOf([look, ...all]) })
   }
   return chosen
 }
 
 /** The bases that are rendered of a product, and of each the looks that are made from it. */
-export function pictured(bases: readonly Base[], isLeading: boolean): Base[] {
+export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf: (look: Look) => string): Base[] {
   const looks = bases.flatMap(({ look, others }) => [look, ...others])
-  if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases)
+  if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases, likenessOf)
   const chosen = bases.toSorted((a, b) => b.others.length - a.others.length).slice(0, isLeading ? MOST_BASES.leading : MOST_BASES.other)
   return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
@@ -99,7 +106,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
   return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).flatMap(view => {
-    const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all') : [{ look: looks[0]!, others: [], groups: [] }]
+    const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look => likeness(look, design, id => likenessOf(id, bench.lookUp(id)))) : [{ look: looks[0]!, others: [], groups: [] }]
     return (scope === 'first' ? all.slice(0, 1) : all).map(({ look, others, groups }, i) => ({
       slug: product.slug,
       view,

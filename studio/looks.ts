@@ -51,6 +51,20 @@ export function looksOf(product: PicturedProduct, design: Design): Look[] {
   }))
 }
 
+/** Slots that have the same material as each other in every look and not the same in all looks: they change their colour together. */
+export function groupsOf(members: readonly Look[]): string[][] {
+  const together = new Map<string, string[]>()
+  for (const slot of Object.keys(members[0]!.materials)) {
+    const sequence = members.map(look => look.materials[slot]!)
+    if (new Set(sequence).size > 1) together.set(JSON.stringify(sequence), [...(together.get(JSON.stringify(sequence)) ?? []), slot])
+  }
+  return [...together.values()]
+}
+
+/** What two looks have in common that one can be made from the other's picture, going by what `of` says of a slot's material. */
+export const likeness = (look: Look, design: Pick<Design, 'shape'>, of: (id: string) => string): string =>
+  JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, of(id)])])
+
 /** Bright enough that its light can be read, dark enough that nothing is washed out. */
 const MIDDLE = 0.3
 
@@ -58,16 +72,11 @@ const MIDDLE = 0.3
 export function basesOf(looks: readonly Look[], design: Pick<Design, 'shape'>, lookUp: (id: string) => Material): Base[] {
   const alike = new Map<string, Look[]>()
   for (const look of looks) {
-    const key = JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, kindOf(lookUp(id))])])
+    const key = likeness(look, design, id => kindOf(lookUp(id)))
     alike.set(key, [...(alike.get(key) ?? []), look])
   }
   return [...alike.values()].map(members => {
-    const together = new Map<string, string[]>()
-    for (const slot of Object.keys(members[0]!.materials)) {
-      const sequence = members.map(look => look.materials[slot]!)
-      if (new Set(sequence).size > 1) together.set(JSON.stringify(sequence), [...(together.get(JSON.stringify(sequence)) ?? []), slot])
-    }
-    const groups = [...together.values()]
+    const groups = groupsOf(members)
     const away = (look: Look) => groups.reduce((sum, [slot]) => sum + Math.abs(Math.sqrt(luminance(lookUp(look.materials[slot!]!).colour)) - Math.sqrt(MIDDLE)), 0)
     const look = members.reduce((best, one) => (away(one) < away(best) ? one : best))
     return { look, groups, others: members.filter(one => one !== look) }

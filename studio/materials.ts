@@ -1,8 +1,21 @@
-import { MATERIALS } from '../src/furniture/materials.ts'
+import { COVERS, MATERIALS } from '../src/furniture/materials.ts'
+import type { Weave } from '../src/furniture/materials/cover.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 
 /** Every material by id. */
 export const known: ReadonlyMap<string, Material> = new Map(Object.entries(MATERIALS))
+
+/** Weaves that nobody tells apart at the size of a sofa's picture, and what they have in common. A swatch shows the weave itself. */
+const HANDS: Readonly<Partial<Record<Weave, string>>> = {
+  plain: 'flat', basket: 'flat', twill: 'flat', herringbone: 'flat', canvas: 'flat', outdoor: 'flat', felt: 'flat', jacquard: 'flat',
+  velvet: 'pile', chenille: 'pile', corduroy: 'pile', aniline: 'hide', pigmented: 'hide', nubuck: 'hide',
+}
+
+/** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as a picture of a whole piece can tell. */
+export function likenessOf(id: string, material: Material): string {
+  const hand = Object.hasOwn(COVERS, id) ? HANDS[COVERS[id as keyof typeof COVERS].weave] : undefined
+  return hand ?? kindOf(material)
+}
 
 /** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as recolouring can tell. */
 export function kindOf({ kind, colour, colour2, texture, textureScale, textureTurn, shade, metallic, transmission, translucent, velvet, glow }: Material): string {

@@ -77,8 +77,9 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
     const prepared = await job.prepare()
     const hashes = job.looks.map((_, i) => pictureHash(prepared.scene, i))
     const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
-    if (!isForced && current.length === hashes.length) {
-      kept += hashes.length
+    // A run for first pictures leaves colours that have come since to a whole one.
+    if (!isForced && (current.length === hashes.length || (isPart && current[0]?.scene === hashes[0]))) {
+      kept += current.length
       return current
     }
     const made = await take(job, prepared, hashes, blender)
