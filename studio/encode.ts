@@ -17,7 +17,7 @@ export interface Pressing {
   readonly longSide: number
   readonly avif: number
   readonly webp: number
-  /** Quality of the WebP's see-through: below 76 a soft shadow falls into steps. */
+  /** Quality of the WebP's see-through: below 74 a soft shadow falls into steps. */
   readonly alpha: number
   /** Bytes that the widest AVIF and WebP aim to stay under. */
   readonly most: { readonly avif: number; readonly webp: number }
@@ -25,11 +25,11 @@ export interface Pressing {
 }
 
 const MOST = { avif: 32_000, webp: 52_000 }
-export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 44, alpha: 78, most: MOST, isOpaque: false }
+export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 40, alpha: 76, most: MOST, isOpaque: false }
 /** Another side of the piece, or a part of it. */
 export const OTHER: Pressing = { widths: [480, 800], longSide: 1200, avif: 46, webp: 40, alpha: 76, most: { avif: 22_000, webp: 36_000 }, isOpaque: false }
 /** Another colour of it: small enough for a phone as it is. */
-export const RECOLOURED: Pressing = { widths: [], longSide: 800, avif: 44, webp: 40, alpha: 76, most: { avif: 10_000, webp: 22_000 }, isOpaque: false }
+export const RECOLOURED: Pressing = { widths: [], longSide: 800, avif: 44, webp: 34, alpha: 74, most: { avif: 9000, webp: 20_000 }, isOpaque: false }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 

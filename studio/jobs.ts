@@ -45,7 +45,7 @@ export const pictureHash = (scene: PieceScene['scene'], index: number): string =
 /** Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best sellers. A look beyond is shown by the nearest. */
 const MOST_BASES = { covered: 4, leading: 2, other: 1 }
 /** Pictures made of the first base of a product without a cover. */
-const MOST_LOOKS = 5
+const MOST_LOOKS = 4
 
 /** The shade under which a shopper looks for a look's cloth or leather: `blue`; empty where it has none. */
 const shadeOf = (look: Look): string => Object.values(look.materials).flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : [])).join()

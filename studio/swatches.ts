@@ -21,7 +21,7 @@ import { createTextures } from './textures.ts'
 const SIZE = { chip: 480, zoom: 900 } as const
 const PRESSINGS: Readonly<Record<SwatchView, Pressing>> = {
   chip: { widths: [104], longSide: 320, avif: 52, webp: 66, alpha: 100, most: { avif: 16_000, webp: 24_000 }, isOpaque: true },
-  zoom: { widths: [480], longSide: 900, avif: 44, webp: 52, alpha: 100, most: { avif: 70_000, webp: 90_000 }, isOpaque: true },
+  zoom: { widths: [480], longSide: 900, avif: 44, webp: 44, alpha: 100, most: { avif: 60_000, webp: 70_000 }, isOpaque: true },
 }
 const SAMPLES = 16
 

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
+import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
@@ -46,6 +47,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveDesignServices(frame, wiring.design)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
+  serveCards(frame, { db: wiring.pool, picturesFolder: env.PICTURES_FOLDER, cardsFolder: env.CARDS_FOLDER, log: wiring.log })
 
   serveRaw(frame, { ...open, auth: 'machine', method: 'POST', name: 'paymentWebhook', path: '/webhooks/adyen', summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.', rate: { per: 'ip', limit: 6000, seconds: 60 } }, async c => {
     const raw = await c.req.text()

@@ -30,6 +30,8 @@ const Env = z.object({
   MAIL_URL: z.url().optional(),
   /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
   PICTURES_FOLDER: z.string().min(1).default('pictures'),
+  /** Folder that social cards are kept in once drawn; may be emptied at any time. */
+  CARDS_FOLDER: z.string().min(1).default('.davenport/social-cards'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** Turns the rate limits off: only for benches and fuzzing on a private machine. */

@@ -1,23 +1,96 @@
-import type { Photo } from '../rules/photo.ts'
-import { PhotoTile } from './product-picture.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { GallerySlide } from '../rules/gallery-slides.ts'
+import { DrawnView } from './drawn-view.tsx'
+import { WidthMeasure } from './extent-measure.tsx'
+import { PhotoTile, ProductPicture } from './product-picture.tsx'
 import styles from './product-gallery.module.css'
+import { useSlides } from './use-slides.ts'
 
-/** One more picture of the piece. */
-export interface GalleryShot {
-  readonly photo: Photo
-  readonly alt: string
-  /** The choices it was taken in, where they are others than those chosen. */
-  readonly shownIn: string
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+
+const STAGE = '(min-width: 1050px) 62vw, 100vw'
+const idOf = (i: number) => `picture-${i + 1}`
+
+function Shown({ slide, system, isFirst }: { readonly slide: GallerySlide; readonly system: SystemOfMeasure; readonly isFirst: boolean }) {
+  switch (slide.kind) {
+    case 'piece': return <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
+    case 'photo': case 'cloth': return <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
+    case 'drawing': return <div className={styles.sheet}><DrawnView view={slide.view} system={system} /></div>
+    default: return slide satisfies never
+  }
 }
 
-/** What else there is to see, under the first picture: a grid that needs no script. */
-export const ProductGallery = ({ shots }: { readonly shots: readonly GalleryShot[] }) => (shots.length === 0 ? null : (
-  <ul className={styles.grid} aria-label="More pictures">
-    {shots.map(({ photo, alt, shownIn }) => (
-      <li key={photo.stem} className={styles.shot} data-view={photo.view}>
-        <PhotoTile photo={photo} alt={alt} ratio={photo.view === 'room' ? '3:2' : '1:1'} sizes="(min-width: 1050px) 30vw, 50vw" />
-        {shownIn !== '' && <p className={styles.note}>Shown in {shownIn}</p>}
-      </li>
-    ))}
-  </ul>
-))
+function Thumbnail({ slide }: { readonly slide: GallerySlide }) {
+  switch (slide.kind) {
+    case 'piece': return <ProductPicture product={slide.picture} alt="" sizes="7rem" />
+    case 'photo': case 'cloth': return <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+    case 'drawing': return <div className={styles.small}><DrawnView view={slide.view} system={1} bare /></div>
+    default: return slide satisfies never
+  }
+}
+
+/**
+ * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
+ * scripts the row is swiped and the small pictures are links into it; a picture is a link to its own file.
+ */
+export function ProductGallery({ name, slides, system }: { readonly name: string; readonly slides: readonly GallerySlide[]; readonly system: SystemOfMeasure }) {
+  const { track, at, show, onKeyDown } = useSlides(slides.length)
+  const [zoomed, setZoomed] = useState<number>()
+  const current = slides[at] ?? slides[0]!
+  const large = slides.flatMap((slide, i) => (slide.kind === 'drawing' ? [] : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }]))
+  const zoom = (i: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(i)
+  }
+  const isMany = slides.length > 1
+  return (
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+      <div className={styles.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
+        <ul ref={track} className={styles.track} tabIndex={isMany ? 0 : undefined} aria-label={isMany ? `${slides.length} pictures` : undefined} onKeyDown={onKeyDown}>
+          {slides.map((slide, i) => (
+            <li key={i} id={idOf(i)} className={styles.slide} aria-roledescription="slide" aria-label={`Picture ${i + 1} of ${slides.length}`}>
+              {slide.kind === 'drawing' ? <Shown slide={slide} system={system} isFirst={false} /> : (
+                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={`Zoom in: ${slide.alt}`}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
+              )}
+              {slide.kind === 'photo' && slide.shownIn !== '' && <p className={styles.note}>Shown in {slide.shownIn}</p>}
+            </li>
+          ))}
+        </ul>
+        {isMany && <p className={styles.count} aria-hidden><span className="num">{at + 1} / {slides.length}</span></p>}
+        {current.kind !== 'drawing' && <span className={styles.zoom} aria-hidden><Icon name="maximize" /></span>}
+        {isMany && (
+          <div className={styles.arrows}>
+            <IconButton variant="line" icon="arrow-left" label="Previous picture" disabled={at === 0} onClick={() => show(at - 1)} />
+            <IconButton variant="line" icon="arrow-right" label="Next picture" disabled={at === slides.length - 1} onClick={() => show(at + 1)} />
+          </div>
+        )}
+        {isMany && <p className="visually-hidden" role="status">{`Picture ${at + 1} of ${slides.length}`}</p>}
+      </div>
+      <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>{slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}</div>
+      {isMany && (
+        <ul className={styles.thumbs} aria-label="All pictures">
+          {slides.map((slide, i) => (
+            <li key={i}>
+              <a className={classNames(styles.thumb, i === at && styles.here)} href={`#${idOf(i)}`} aria-current={i === at || undefined} aria-label={`Picture ${i + 1} of ${slides.length}: ${slide.alt}`}
+                onClick={event => { event.preventDefault(); show(i) }}>
+                <Thumbnail slide={slide} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== undefined && (
+        <Suspense>
+          <ZoomDialog name={name} pictures={large} first={Math.max(0, large.findIndex(one => one.i === zoomed))} onClose={() => setZoomed(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

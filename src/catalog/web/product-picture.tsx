@@ -45,7 +45,7 @@ export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFir
   const fetch = isFirst ? { fetchPriority: 'high' } as const : { loading: 'lazy' } as const
   return (
     <div className={styles.tile} style={{ aspectRatio: TILE_RATIOS[ratio], ...(photo.stands === 'opaque' ? { backgroundColor: photo.placeholder } : {}) }}>
-      <picture className={styles.photo} style={{ left: `${left}%`, top: `${top}%`, width: `${width}%` }}>
+      <picture {...(photo.stands === 'opaque' ? { className: styles.cover } : { className: styles.photo, style: { left: `${left}%`, top: `${top}%`, width: `${width}%` } })}>
         <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
         <img className={styles.img} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={sizes} width={photo.width} height={photo.height} alt={alt} decoding="async" {...fetch} />
       </picture>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { ProductPicture } from '#catalog/web/product-picture.tsx'
+import { formatLength, inSystem } from '#catalog/rules/dimension.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Empty } from '#ui/empty.tsx'
+import { Measure } from '#ui/measure.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
+import { Logo } from '../shell/logo.tsx'
 import type { Route } from './+types/gift-cards.page.ts'
 import styles from './gift-cards.module.css'
 import { PageHead } from './page-head.tsx'
@@ -32,7 +34,10 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
       {cards.length === 0 && <Empty title="There are no gift cards at the moment" action={<Link className="link link--strong" to="/">Go to the home page</Link>} />}
       {cards.map(({ card, text, details, amounts }) => (
         <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
-          <div className={styles.picture}><ProductPicture picture={card} name={card.name} brand={card.brand} isKids={card.isKids} ratio="4:3" sizes="(min-width: 1050px) 40rem, 100vw" isFirst /></div>
+          <div className={styles.set} aria-hidden>
+            <div className={styles.drawn}><Logo brand={site.brand} name={SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']} /></div>
+            <div className={styles.measure}><Measure>{formatLength(inSystem(card.dimension, site.systemOfMeasure).width, site.systemOfMeasure)}</Measure></div>
+          </div>
           <div>
             <h2 id={`card-${card.id}`} className="t-h1">{card.name}</h2>
             <p className={styles.text}>{text}</p>

@@ -23,14 +23,14 @@ test.each([
 })
 
 test('every choice leads to a sku that has it, and keeps the other choices where it can', () => {
-  expect(choiceGroups(skus, skus[1]!, stock, 'US').map(group => [group.name, group.chosen, group.choices.map(choice => `${choice.name} ${choice.sku}`)])).toEqual([
-    ['Fabric', 'Oat', ['Oat 2', 'Moss 3']],
-    ['Size', 'King', ['Queen 1', 'King 2']],
+  expect(choiceGroups(skus, skus[1]!, stock, 'US').map(group => [group.name, group.chosen, group.choices.map(choice => `${choice.name} ${choice.href}`)])).toEqual([
+    ['Fabric', 'Oat', ['Oat ?sku=2', 'Moss ?sku=3']],
+    ['Size', 'King', ['Queen ?sku=1', 'King ?sku=2']],
   ])
 })
 
 test('a choice knows whether it is chosen, can be bought, and what it costs; only cloth has a chip', () => {
   const [fabric, size] = choiceGroups(skus, skus[0]!, stock, 'US')
-  expect(fabric?.choices[0]).toEqual({ name: 'Oat', sku: '1', isChosen: true, isSellable: true, price: 90000, colour: '#d9cbb0' })
-  expect(size?.choices[1]).toEqual({ name: 'King', sku: '2', isChosen: false, isSellable: false, price: 110000, colour: undefined })
+  expect(fabric?.choices[0]).toEqual({ name: 'Oat', href: '?sku=1', isChosen: true, isSellable: true, price: 90000, colour: '#d9cbb0' })
+  expect(size?.choices[1]).toEqual({ name: 'King', href: '?sku=2', isChosen: false, isSellable: false, price: 110000, colour: undefined })
 })
