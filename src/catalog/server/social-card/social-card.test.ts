@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { picturesFolder } from '#db/seed/catalogue-folder.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import type { Frame } from '#platform/serve.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { SITES } from '#lib/site.ts'
+import { pictureOf } from '../../rules/product.ts'
+import { productPage } from '../product-page.ts'
+import { readCards } from '../read-cards.ts'
+import { publish } from '../write-store.ts'
+import { cardPath } from './card-address.ts'
+import { CARD, layOut, visible } from './card-layout.ts'
+import { cardShelf, TooManyCards } from './card-shelf.ts'
+import { serveCards } from './serve-cards.ts'
+
+let database: TestDatabase
+let folder: string
+let frame: Frame
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'))
+  frame = {
+    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: '', scheme: 'http', trustedProxies: 0,
+    limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('test'), served: [],
+  }
+  serveCards(frame, { db: database.pool, picturesFolder: picturesFolder(), cardsFolder: folder, log: frame.log })
+})
+afterEach(async () => { frame.metrics.registry.clear(); await rm(folder, { recursive: true }) })
+
+const get = (path: string) => frame.app.request(path, { headers: { host: 'localhost:3000' } })
+async function subjectOf(slug: string) {
+  const { product } = (await productPage(database.pool, 'US', { slug }))!
+  return { ...pictureOf(product), slug, name: product.name, brand: product.brand, isKids: product.isKids }
+}
+
+test('[issue 4] a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, and is drawn once', async () => {
+  const path = cardPath(await subjectOf('alder-sofa'))
+  const answer = await get(path)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { width, height, format } = await sharp(bytes).metadata()
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control'), width, height, format]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', CARD.width, CARD.height, 'jpeg'])
+  // More than grounds: the piece, the name and the mark.
+  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(2)
+  expect(await readdir(folder)).toEqual([path.split('/').at(-1)])
+  expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('[issue 4] a card in a listing is one that its product has, though the sku it shows be another', async () => {
+  const [card] = await readCards(database.pool, SITES['CB-US'].country, [(await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id])
+  expect((await get(cardPath(card!))).status).toBe(200)
+})
+
+test('[issue 4] a piece without a photograph is drawn', async () => {
+  const { rows: [row] } = await database.pool.query<{ slug: string }>("SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1")
+  expect((await get(cardPath(await subjectOf(row!.slug)))).status).toBe(200)
+})
+
+test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg', '/social/..%2Falder-sofa.0123456789abcdef.jpg', '/social/alder-sofa.0123456789abcdeg.jpg'])('%s is no card, and nothing is written', async path => {
+  expect((await get(path)).status).toBe(404)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('[issue 4] an old address leads to today’s card, also after the product was renamed', async () => {
+  const old = await subjectOf('alder-sofa')
+  const answer = await get('/social/alder-sofa.0123456789abcdef.jpg')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, cardPath(old)])
+  await database.pool.query("UPDATE product SET slug = 'alder-settee' WHERE slug = 'alder-sofa'")
+  await publish(database.pool)
+  expect((await get(cardPath(old))).headers.get('location')).toBe(cardPath(await subjectOf('alder-settee')))
+})
+
+test('what a card shows is in its address: another name or picture is another address, a price is not', async () => {
+  const subject = await subjectOf('alder-settee')
+  expect(new Set([subject, { ...subject, name: 'Other' }, { ...subject, photo: { ...subject.photo!, stem: '/pictures/x' } }].map(cardPath)).size).toBe(3)
+})
+
+test('many askers of one card wait for one drawing, and no more than two are drawn at once', async () => {
+  const shelf = cardShelf(folder, { warn: () => {} })
+  let [now, most, drawn] = [0, 0, 0]
+  const draw = async () => { now += 1; drawn += 1; most = Math.max(most, now); await new Promise(resolve => { setImmediate(resolve) }); now -= 1; return Buffer.from('card') }
+  await Promise.all(Array.from({ length: 60 }, (_, i) => shelf.make(`card-${i % 20}.jpg`, draw)))
+  expect([most, drawn]).toEqual([2, 20])
+})
+
+test('beyond forty waiting cards an asker is sent away, and the others still get theirs', async () => {
+  const shelf = cardShelf(folder, { warn: () => {} })
+  const cards = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))))
+  const away = cards.filter(card => card.status === 'rejected')
+  expect([away.length, away.every(card => card.reason instanceof TooManyCards)]).toEqual([8, true])
+})
+
+test('a folder that can’t be written to only costs time', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const warned: unknown[] = []
+  const shelf = cardShelf(join(folder, 'file', 'cards'), { warn: error => { warned.push(error) } })
+  expect((await shelf.make('a.jpg', () => Promise.resolve(Buffer.from('card')))).toString()).toBe('card')
+  expect(warned).toHaveLength(1)
+})
+
+test('the folder never keeps many more cards than it may', async () => {
+  const shelf = cardShelf(folder, { most: 20, warn: () => {} })
+  for (let i = 0; i < 120; i++) await shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(20 + 50)
+})
+
+test('whatever its shape, a piece is on the card, and what is cut out of its picture is inside of both', () => {
+  fc.assert(fc.property(fc.double({ min: 0.05, max: 20, noNaN: true }), fc.constantFrom('floor', 'wall', 'ceiling', 'opaque'), fc.double({ min: 0, max: 0.4, noNaN: true }), (aspect, stands, shadow) => {
+    const { piece } = layOut(aspect, stands)
+    expect(piece.left >= 0 && piece.top >= 0 && piece.left + piece.width <= CARD.width + 1 && piece.top + piece.height <= CARD.height + 1).toBe(true)
+    const picture = { left: piece.left - piece.width * shadow, top: piece.top, width: piece.width * (1 + 2 * shadow), height: piece.height * (1 + shadow) }
+    const seen = visible(picture)
+    if (seen === undefined) return
+    expect(seen.from.left >= 0 && seen.from.left + seen.from.width <= Math.round(picture.width) && seen.to.left + seen.from.width <= CARD.width && seen.to.top + seen.from.height <= CARD.height).toBe(true)
+  }))
+})
