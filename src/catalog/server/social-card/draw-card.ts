@@ -1,5 +1,5 @@
 import { join, resolve, sep } from 'node:path'
-import type sharp from 'sharp'
+import type { OverlayOptions, default as Sharp } from 'sharp'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
@@ -60,7 +60,7 @@ function fileOf(photo: Photo, folder: string): string {
 }
 
 /** The picture is larger than the piece by its shadow; what hangs over the card is cut off. An opaque one fills its part. */
-async function photoLayer(image: typeof sharp, photo: Photo, piece: Box, folder: string): Promise<sharp.OverlayOptions[]> {
+async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder: string): Promise<OverlayOptions[]> {
   const file = image(fileOf(photo, folder), { limitInputPixels: 40_000_000 })
   if (photo.stands === 'opaque') return [{ input: await file.resize(Math.round(piece.width), Math.round(piece.height), { fit: 'cover' }).toBuffer(), left: Math.round(piece.left), top: Math.round(piece.top) }]
   const width = piece.width / (photo.right - photo.left)
@@ -71,7 +71,7 @@ async function photoLayer(image: typeof sharp, photo: Photo, piece: Box, folder:
 }
 
 /** Letters as a picture; at the first size that takes no more than two lines. */
-async function words(image: typeof sharp, brand: Brand, text: string, sizes: readonly number[], width: number): Promise<{ readonly input: Buffer; readonly height: number }> {
+async function words(image: typeof Sharp, brand: Brand, text: string, sizes: readonly number[], width: number): Promise<{ readonly input: Buffer; readonly height: number }> {
   const { file, family, tracking, leading } = FACES[brand]
   for (const [i, size] of sizes.entries()) {
     const markup = `<span foreground="${INK[brand]}" letter_spacing="${tracking}" line_height="${leading}">${escaped(text)}</span>`
