@@ -12,10 +12,15 @@ import { pageRequest } from './page-context.ts'
 import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
-const CACHED = /^\/($|_\.data$|_root\.data$|kids(\.data)?$|shop\/[a-z0-9-]+(\.data)?$|product\/[a-z0-9-]+(\.data)?$)/
+/** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
+const CACHED = /^\/(?:$|_\.data$|_root\.data$|(?:kids|stores|gift-cards|furniture-sectional-sofas\/?|sectional-planner-collections\/?|customer-service\/[a-z-]+|shop\/[a-z0-9-]+|product\/[a-z0-9-]+)(?:\.data)?$)/
+/** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
+const SEARCHED = /^\/search(?:\.data)?$/
+const MB = 1024 * 1024
 
 export interface Pages {
-  readonly cache: PageCache
+  /** Something that these keys stand for has changed: pages that show it are made anew. */
+  changed(keys: readonly string[]): void
   handle(c: Context): Promise<Response>
 }
 
@@ -24,7 +29,9 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
   const render = createRequestHandler(build, mode)
   const player = `http${frame.scheme === 'https' ? 's' : ''}://localhost:${wiring.env.PLAYER_PORT}`
   const formTargets = [frame.hosts.origin('CB-US')]
-  const cache = pageCache({ freshMs: 60_000, staleMs: 600_000, max: 5_000, maxBytes: 96 * 1024 * 1024, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
+  const kept = (max: number, maxBytes: number): PageCache =>
+    pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
+  const [cache, searches] = [kept(5_000, 96 * MB), kept(500, 16 * MB)]
 
   function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     const context = new RouterContextProvider()
@@ -58,9 +65,10 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
 
   async function publicPage(c: Context, site: Site, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
-    if (wiring.env.PAGE_CACHE === 'on' && CACHED.test(url.pathname)) {
+    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : CACHED.test(url.pathname) ? cache : SEARCHED.test(url.pathname) ? searches : undefined
+    if (cached) {
       const query = knownQuery(url.searchParams)
-      return cache.get(pageKey(site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), site))
+      return cached.get(pageKey(site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), site))
     }
     const response = await renderPage(c.req.raw, site, undefined, nonce)
     const headers = new Headers(response.headers)
@@ -70,7 +78,7 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
   }
 
   return {
-    cache,
+    changed(keys) { for (const one of [cache, searches]) one.invalidate(keys) },
     async handle(c) {
       const url = new URL(c.req.url)
       const site = frame.hosts.byHost(c.req.header('host'))

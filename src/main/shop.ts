@@ -10,5 +10,5 @@ const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
 const { app, pages } = createShop(wiring, { build, clientDir: './build/client' })
-const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => { pages?.cache.invalidate(keys) })
+const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => { pages?.changed(keys) })
 listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })

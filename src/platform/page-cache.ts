@@ -92,7 +92,9 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     const { response, keys } = await render()
     const body = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const [zipped, br] = await Promise.all([gzip(body, { level: 6 }), brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })])
+    // What won't be kept is not worth much work.
+    const effort = response.status === 200 ? { gzip: 6, br: 5 } : { gzip: 1, br: 1 }
+    const [zipped, br] = await Promise.all([gzip(body, { level: effort.gzip }), brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: effort.br, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })])
     const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', 'surrogate-key': keys.join(' ') }
     if (type.startsWith('text/html')) {
       const scripts = [...body.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))

@@ -26,7 +26,7 @@ const STAMP = `WITH product_now AS (
   ), now_is AS (
     SELECT 'p-' || id AS key, slug, fingerprint FROM product_now
     UNION ALL SELECT 'c-' || c.category, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
-    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room'].map(whole).join(', ')}))
+    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words'].map(whole).join(', ')}))
   ), gone AS (
     UPDATE catalogue_stamp o SET fingerprint = '', version = $1, changed_at = now() WHERE o.fingerprint <> '' AND NOT EXISTS (SELECT FROM now_is n WHERE n.key = o.key)
   )

@@ -62,9 +62,16 @@ test.each([
   expect(at(productData(facts([sku(number, more)])), 'offers', 'availability')).toBe(`https://schema.org/${expected}`)
 })
 
-test('[LIM-03] only what is made for one customer is said not to come back', () => {
-  expect(at(productData(facts([sku('100101', { property: 300 })])), 'offers', 'hasMerchantReturnPolicy', 'returnPolicyCategory')).toMatch(/NotPermitted$/)
-  expect(at(productData(facts([sku('100101')])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
+test.each([
+  ['comes from stock', { property: 0 }, { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 }],
+  ['is made for one customer', { property: 300 }, { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }],
+] as const)('[LIM-03] what %s says whether it may come back, as the terms do', (_, more, policy) => {
+  expect(at(productData(facts([sku('100101', more)])), 'offers', 'hasMerchantReturnPolicy')).toMatchObject(policy)
+})
+
+test('what the terms leave open claims nothing', () => {
+  expect(at(productData(facts([sku('100101', { property: 250 })])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
+  expect(at(productData(facts([sku('100101', { personalizationType: 700 })])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
 })
 
 test('what nobody has rated claims no rating, and what is gone has no offer', () => {

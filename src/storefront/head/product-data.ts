@@ -12,6 +12,8 @@ import { shippingData } from './shipping-data.ts'
 
 /** As many as a search engine looks at; the page has all of them. */
 const MOST = { offers: 12, reviews: 5, pictures: 6 }
+/** src/storefront/pages/terms-of-use.page.tsx */
+const RETURN_DAYS = 30
 const inches = (value: number): JsonLd | undefined => (value > 0 ? { '@type': 'QuantitativeValue', value, 'unitCode': 'INH' } : undefined)
 
 /** Property 300 and 400 are made for one customer [LIM-03], 250 is ordered for one; the rest is there or is not. */
@@ -34,15 +36,19 @@ export interface ProductFacts {
   readonly category?: string | undefined
 }
 
-/** What is not made to order has no line on returns here: the terms page says it for people. */
-const policyOf = (sku: Sku, country: string): JsonLd | undefined => (isMadeToOrder(sku.property)
-  ? { '@type': 'MerchantReturnPolicy', 'applicableCountry': country, 'returnPolicyCategory': 'https://schema.org/MerchantReturnNotPermitted' } : undefined)
+/** As the terms say it: 30 days for what comes from stock, none for what is made for one customer [LIM-03]. */
+function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, country: string): JsonLd | undefined {
+  const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', 'applicableCountry': country, ...more })
+  if (isMadeToOrder(property)) return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
+  if (property !== 0 || personalizationType !== 0 || isGiftCard) return undefined
+  return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: RETURN_DAYS, refundType: 'https://schema.org/FullRefund' })
+}
 
 function offerOf({ sku, now }: Offered, { product, site, origin, available }: ProductFacts): JsonLd {
   return known({
     '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': `${origin}${productPath(product.slug, sku.sku)}`, 'price': decimal(now), 'priceCurrency': site.currency,
     'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
-    'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, site.country),
+    'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
   })
 }
 
