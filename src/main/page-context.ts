@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { CategoryMenu } from '#catalog/server/category-menu.ts'
 import type { ProductSearch } from '#catalog/server/product-search.ts'
-import type { ReadListing } from '#catalog/server/listings.ts'
+import type { Listings } from '#catalog/server/listings.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly shows: (keys: Iterable<string>) => void
   readonly db: Db
   readonly menu: CategoryMenu
-  readonly listings: ReadListing
+  readonly listings: Listings
   readonly search: ProductSearch
   readonly checkout: CheckoutDeps
   readonly disableTrendingProduct: boolean

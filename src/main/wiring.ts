@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
-import { listingCache, type ReadListing } from '#catalog/server/listings.ts'
+import { listingCache, type Listings } from '#catalog/server/listings.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
@@ -34,7 +34,7 @@ export interface Wiring {
   readonly menu: CategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
-  readonly listings: ReadListing
+  readonly listings: Listings
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
@@ -45,7 +45,7 @@ const SKU_TTL_MS = 2_000
 const MOST_LISTINGS = 80
 const MENU_TTL_MS = 5_000
 /** How old the stock may be that a listing is filtered by. */
-const LISTING_TTL_MS = 5_000
+const LISTING_TTL_MS = 30_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
 

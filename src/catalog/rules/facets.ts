@@ -48,10 +48,7 @@ export function readyBits({ property, leadTimeDays, isFreight, isVendorShipped, 
 const figure = (offer: Offer, facet: RangeFacet): number => (facet === 'price' ? offer.price / 100 : offer[facet])
 const isWithin = (value: number, { from, to }: Range): boolean => (from === undefined || value >= from) && (to === undefined || (value > 0 && value <= to))
 
-const FACETS: readonly Facet[] = [...CHOICE_FACETS, ...RANGE_FACETS]
-const ALL = (1 << FACETS.length) - 1
-
-/** Says of a sku which facets of the ask it fails: bit `i` for the facet at place `i`; 0: it stays. */
+/** Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after them; 0: it stays. */
 function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
   const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(({ bits }) => bits !== 0)
   const within = RANGE_FACETS.map((facet, i) => ({ facet, i: i + CHOICE_FACETS.length, range: ranges[facet] })).filter(({ range }) => range.from !== undefined || range.to !== undefined)
@@ -63,12 +60,15 @@ function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
   }
 }
 
+/** The place of the lowest bit that is set. */
+const placeOf = (bits: number): number => 31 - Math.clz32(bits & -bits)
+
 /** A facet's value and how many products would stay if it were ticked beside what is asked of the other facets. */
 export interface ValueCount { readonly value: string; readonly count: number }
 /** Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around it. */
 export interface Bounds { readonly from: number; readonly to: number }
 export interface Facets {
-  /** Values that something of the whole listing has; a count may be 0. */
+  /** Values that something of the whole listing has; a count may be 0. Materials come with the most frequent of the whole first. */
   readonly choices: Readonly<Record<ChoiceFacet, readonly ValueCount[]>>
   readonly ranges: Readonly<Record<RangeFacet, Bounds | undefined>>
 }
@@ -86,22 +86,27 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
   const failedBy = failing(ask)
   const counts = CHOICE_FACETS.map(facet => CHOICES[facet].map(() => 0))
   const present = CHOICE_FACETS.map(() => 0)
+  const ofMaterial = CHOICES.material.map(() => 0)
   const bounds: ({ from: number; to: number } | undefined)[] = RANGE_FACETS.map(() => undefined)
   const kept: { product: T; offers: Offer[] }[] = []
   const got = CHOICE_FACETS.map(() => 0)
 
+  // Counted loops: a listing may have 20,000 skus, and nothing else of a page takes as long.
   for (const product of products) {
     got.fill(0)
+    let materials = 0
     let stays: Offer[] | undefined
     for (const offer of product.offers) {
       const failed = failedBy(offer)
       if (failed === 0) (stays ??= []).push(offer)
-      for (const [i, facet] of CHOICE_FACETS.entries()) {
-        present[i]! |= offer[facet]
-        if ((failed & ALL & ~(1 << i)) === 0) got[i]! |= offer[facet]
+      materials |= offer.material
+      for (let i = 0; i < CHOICE_FACETS.length; i++) {
+        const bits = offer[CHOICE_FACETS[i]!]
+        present[i]! |= bits
+        if ((failed & ~(1 << i)) === 0) got[i]! |= bits
       }
-      for (const [i, facet] of RANGE_FACETS.entries()) {
-        const value = figure(offer, facet)
+      for (let i = 0; i < RANGE_FACETS.length; i++) {
+        const value = figure(offer, RANGE_FACETS[i]!)
         if (value <= 0 || (failed & ~(1 << (i + CHOICE_FACETS.length))) !== 0) continue
         const known = bounds[i]
         if (known === undefined) bounds[i] = { from: value, to: value }
@@ -109,7 +114,8 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
         else if (value > known.to) known.to = value
       }
     }
-    for (const [i, bits] of got.entries()) for (let left = bits; left !== 0; left &= left - 1) counts[i]![31 - Math.clz32(left & -left)]! += 1
+    for (let i = 0; i < got.length; i++) for (let left = got[i]!; left !== 0; left &= left - 1) counts[i]![placeOf(left)]! += 1
+    for (let left = materials; left !== 0; left &= left - 1) ofMaterial[placeOf(left)]! += 1
     if (stays) kept.push({ product, offers: stays })
   }
   const choice = (facet: ChoiceFacet): ValueCount[] => {
@@ -119,7 +125,7 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
   const range = (facet: RangeFacet): Bounds | undefined => { const found = bounds[RANGE_FACETS.indexOf(facet)]; return found && { from: Math.floor(found.from), to: Math.ceil(found.to) } }
   return {
     kept,
-    facets: { choices: { ready: choice('ready'), color: choice('color'), material: choice('material') }, ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') } },
+    facets: { choices: { ready: choice('ready'), color: choice('color'), material: choice('material').sort((a, b) => ofMaterial[placeOf(bitOf('material', b.value))]! - ofMaterial[placeOf(bitOf('material', a.value))]!) }, ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') } },
   }
 }
 

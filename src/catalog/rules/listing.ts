@@ -1,4 +1,3 @@
-import type { Cents } from '#lib/money.ts'
 import type { Offer, Offered } from './facets.ts'
 import type { Sort } from './sort.ts'
 
@@ -19,7 +18,7 @@ export interface Kept {
   readonly offers: readonly Offer[]
 }
 
-interface Ordered { readonly kept: Kept; readonly lowest: Cents; readonly widest: number; readonly narrowest: number; readonly rating: number }
+interface Ordered { readonly kept: Kept; readonly lowest: number; readonly widest: number; readonly narrowest: number; readonly rating: number }
 
 const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number => a.position - b.position || b.popularity - a.popularity
 /** By the skus that are left: what a tile of the listing shows is what it is ordered by. */
@@ -34,12 +33,15 @@ const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
 }
 
 /** What has no width comes last when the narrowest come first. */
-const keysOf = (kept: Kept): Ordered => {
+function keysOf(kept: Kept): Ordered {
   const { product: { reviews, stars }, offers } = kept
-  return {
-    kept, lowest: Math.min(...offers.map(offer => offer.price)) as Cents, widest: Math.max(...offers.map(offer => offer.width)),
-    narrowest: Math.min(...offers.map(offer => offer.width || Infinity)), rating: reviews === 0 ? 0 : Math.round((stars / reviews) * 10),
+  let [lowest, widest, narrowest] = [Infinity, 0, Infinity]
+  for (const { price, width } of offers) {
+    if (price < lowest) lowest = price
+    if (width > widest) widest = width
+    if (width > 0 && width < narrowest) narrowest = width
   }
+  return { kept, lowest, widest, narrowest, rating: reviews === 0 ? 0 : Math.round((stars / reviews) * 10) }
 }
 
 /** Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated ones last. */

@@ -4,8 +4,9 @@ import { NOTHING_ASKED } from '../rules/listing-ask.ts'
 import type { ListingAsk } from '../rules/listing-ask.ts'
 import type { Category } from '../rules/product.ts'
 import type { ShownListing } from '../rules/shown-listing.ts'
-import { readCategory, readListing } from './listing-store.ts'
-import type { ReadListing } from './listings.ts'
+import { readCategory } from './listing-store.ts'
+import { readListings } from './listings.ts'
+import type { Listings } from './listings.ts'
 import { showListing } from './show-listing.ts'
 
 export interface CategoryPage extends ShownListing {
@@ -13,12 +14,10 @@ export interface CategoryPage extends ShownListing {
 }
 
 /** One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual. */
-export async function categoryPage(
-  db: Db, site: Site, slug: string, ask: Partial<ListingAsk> = {}, read: ReadListing = (of, category) => readListing(db, of.brand, of.country, category),
-): Promise<CategoryPage | undefined> {
+export async function categoryPage(db: Db, site: Site, slug: string, ask: Partial<ListingAsk> = {}, listings: Listings = readListings(db)): Promise<CategoryPage | undefined> {
   const found = await readCategory(db, site.brand, slug)
   if (found === undefined) return undefined
   const { version, ...category } = found
-  const all = await read(site, slug, version)
+  const all = await listings.ofCategory(site, slug, version)
   return all.length === 0 ? undefined : { ...await showListing(db, site, all, { ...NOTHING_ASKED, ...ask }), category }
 }

@@ -7,11 +7,13 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { isSampleAvailable, toPlannerSwatch, toSwatch } from '../rules/fabric.ts'
 import type { ProductPhoto } from '../rules/product-photos.ts'
+import { categoryMenu } from './category-menu.ts'
 import { categoryPage } from './category-page.ts'
 import { completeTheLook } from './complete-the-look.ts'
 import { readSkus } from './get-skus.ts'
 import { listCategories } from './list-categories.ts'
 import { productPage } from './product-page.ts'
+import { productSearch } from './product-search.ts'
 import { relatedProducts } from './related-products.ts'
 import { searchProducts } from './search-products.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './upholstery-store.ts'
@@ -92,7 +94,7 @@ test('a piece of a sectional has a page and skus to be bought by, and is in no l
   const cards = async (at: number) => (await categoryPage(database.pool, SITES['CB-US'], 'sofas', { page: at }))!
   const { pages } = await cards(1)
   for (let at = 1; at <= pages; at++) expect((await cards(at)).items.map(card => card.slug)).not.toContain(piece.productSlug)
-  expect((await searchProducts(database.pool, SITES['CB-US'], piece.name)).items.map(card => card.slug)).not.toContain(piece.productSlug)
+  expect((await searchProducts(database.pool, productSearch({ db: database.pool, menu: categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now }), ttlMs: 0, now: Date.now }), SITES['CB-US'], piece.name)).items.map(card => card.slug)).not.toContain(piece.productSlug)
   expect((await relatedProducts(database.pool, SITES['CB-US'], undefined, 500)).map(card => card.slug)).not.toContain(piece.productSlug)
   const sofas = (await listCategories(database.pool, SITES['CB-US'])).find(one => one.category === 'sofas')!
   expect(sofas.products).toBe((await cards(1)).total)

@@ -1,17 +1,19 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
-import type { ProductCard } from '../rules/card.ts'
-import { pageOf } from '../rules/listing.ts'
-import type { PageOf } from '../rules/listing.ts'
+import { NOTHING_ASKED } from '../rules/listing-ask.ts'
+import type { ListingAsk } from '../rules/listing-ask.ts'
+import type { ShownListing } from '../rules/shown-listing.ts'
 import type { FoundProducts } from './find-products.ts'
+import { readListings } from './listings.ts'
+import type { Listings } from './listings.ts'
 import type { ProductSearch } from './product-search.ts'
-import { readCards } from './read-cards.ts'
+import { showListing } from './show-listing.ts'
 
-export interface SearchPage extends PageOf<ProductCard>, Omit<FoundProducts, 'ids'> {}
+export interface SearchPage extends ShownListing, Omit<FoundProducts, 'ids'> {}
 
-/** One page of what a search finds, best first. */
-export async function searchProducts(db: Db, search: ProductSearch, site: Site, typed: string, page = 1): Promise<SearchPage> {
+/** One page of what a search finds, best first unless asked for otherwise. */
+export async function searchProducts(db: Db, search: ProductSearch, site: Site, typed: string, ask: Partial<ListingAsk> = {}, listings: Listings = readListings(db)): Promise<SearchPage> {
   const { ids, ...reading } = await search.find(site, typed)
-  const chosen = pageOf(ids, page)
-  return { ...chosen, ...reading, items: await readCards(db, site.country, chosen.items) }
+  const all = ids.length === 0 ? [] : await listings.ofProducts(site, ids)
+  return { ...await showListing(db, site, all, { ...NOTHING_ASKED, ...ask }), ...reading }
 }

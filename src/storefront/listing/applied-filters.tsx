@@ -28,7 +28,7 @@ export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersPr
       {chips.map(({ words, facet, rest }) => (
         <li key={`${facet} ${words}`}>
           <Link className={styles.chip} to={hrefOf(rest)} preventScrollReset onClick={onRemove}>
-            <span className="visually-hidden">Remove {facetWords(facet, site)}: </span>{isRangeFacet(facet) && facet !== 'width' && facet !== 'price' && <>{facetWords(facet, site)} </>}{words}<Icon name="x" size="s" />
+            <span className="visually-hidden">Remove filter: </span>{isRangeFacet(facet) && facet !== 'price' ? `${facetWords(facet, site)} ${words}` : `${words[0]!.toUpperCase()}${words.slice(1)}`}<Icon name="x" size="s" />
           </Link>
         </li>
       ))}

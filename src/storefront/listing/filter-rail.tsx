@@ -40,6 +40,8 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
     details.current.querySelector('summary')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && details.current?.open) close() }
+  /** Over the results there is the whole screen for it, once the bar is at its top. */
+  const onToggle = () => { if (details.current?.open && matchMedia('(max-width: 1049px)').matches) details.current.scrollIntoView({ block: 'start' }) }
   const ranges = RANGE_FACETS.flatMap(facet => {
     const bounds = facets.ranges[facet]
     if (bounds === undefined || (bounds.from === bounds.to && !asked.includes(facet))) return []
@@ -55,7 +57,7 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
   const shown = isFurniture ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
-    <details className={styles.rail} ref={details} onKeyDown={onKeyDown}>
+    <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
       <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? 'Filter' : `Filters, ${asked.length}`}</summary>
       <Form id={formId} method="get" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
         {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}

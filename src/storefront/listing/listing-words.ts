@@ -8,8 +8,9 @@ import type { Site } from '#lib/site.ts'
 
 export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure'>
 
-export const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  'featured': 'Featured', 'price-low': 'Price, low to high', 'price-high': 'Price, high to low', 'rating': 'Best rated', 'widest': 'Widest first', 'narrowest': 'Narrowest first', 'name': 'Name, A to Z',
+/** The usual order is called by its listing. */
+export const SORT_WORDS: Readonly<Record<Exclude<Sort, 'featured'>, string>> = {
+  'price-low': 'Price, low to high', 'price-high': 'Price, high to low', 'rating': 'Best rated', 'widest': 'Widest first', 'narrowest': 'Narrowest first', 'name': 'Name, A to Z',
 }
 const READY_WORDS: Readonly<Record<Ready, string>> = { quick: 'Quick ship', stock: 'In stock', made: 'Made to order' }
 

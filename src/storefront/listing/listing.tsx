@@ -30,13 +30,15 @@ export interface ListingProps {
   readonly count: (count: number) => string
   /** What is listed, for who listens. */
   readonly name: string
+  /** What its usual order is called. */
+  readonly usual?: string
 }
 
 /** From this width on the pieces are furniture, and a wall is what they have to fit. */
 const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
-export function Listing({ listing, site, hrefOf, action, keep = [], count, name }: ListingProps) {
+export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured' }: ListingProps) {
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name 
       </div>
       <div className={styles.controls}>
         <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={`See ${count(total)}`} {...asking} />
-        <SortSelect formId={formId} {...asking} />
+        <SortSelect formId={formId} usual={usual} {...asking} />
       </div>
       <div className={styles.applied}>
         <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />

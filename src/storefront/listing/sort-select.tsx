@@ -5,12 +5,10 @@ import { SORT_WORDS } from './listing-words.ts'
 import styles from './sort-select.module.css'
 import type { Asking } from './use-ask.ts'
 
-const OPTIONS = SORTS.map(value => ({ value, label: SORT_WORDS[value] }))
-
 /** The order of a listing, a field of its filters' form: at once where scripts run, with a button where they don't. */
-export const SortSelect = ({ formId, ask, change }: Asking & { readonly formId: string }) => (
+export const SortSelect = ({ formId, usual, ask, change }: Asking & { readonly formId: string; readonly usual: string }) => (
   <div className={styles.sort}>
-    <SelectField label="Sort by" name="sort" form={formId} value={ask.sort} options={OPTIONS} onChange={event => { const sort = event.currentTarget.value; if (isSort(sort)) change({ ...ask, sort, page: 1 }) }} />
+    <SelectField label="Sort by" name="sort" form={formId} value={ask.sort} options={SORTS.map(value => ({ value, label: value === 'featured' ? usual : SORT_WORDS[value] }))} onChange={event => { const sort = event.currentTarget.value; if (isSort(sort)) change({ ...ask, sort, page: 1 }) }} />
     <noscript><Button type="submit" form={formId} variant="second" size="s">Sort</Button></noscript>
   </div>
 )

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
+import { readAsk } from '#catalog/rules/listing-ask.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { nearestSearches } from '#catalog/server/nearest-searches.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { searchProducts } from '#catalog/server/search-products.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/search.page.ts'
-import { searchHref } from './listing-href.ts'
+import { isWritten, resultsHref, searchHref } from './listing-href.ts'
 
 /** The longest query the page repeats back; the index looks at no more. */
 const MOST_LETTERS = 200
@@ -14,14 +15,15 @@ const TRENDING = 4
 
 /** What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, hosts, db, search } = context.get(pageRequest)
+  const { site, hosts, db, search, listings } = context.get(pageRequest)
   const asked = new URL(request.url).searchParams
   const query = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const page = await search.pageFor(site, query)
   if (page !== undefined) throw redirect(page)
-  const found = await searchProducts(db, search, site, query, Number(asked.get('page') ?? 1))
+  const found = await searchProducts(db, search, site, query, readAsk(name => asked.getAll(name)), listings)
+  if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
   const otherBrand = site.brand === 'CB' ? 'CB2' : 'CB'
-  const isEmpty = found.total === 0
+  const isEmpty = found.all === 0
   return {
     site, query, found,
     categories: isEmpty ? await listCategories(db, site) : [],

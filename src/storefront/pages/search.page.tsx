@@ -1,12 +1,10 @@
-import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import type { Route } from './+types/search.page.ts'
-import { CardGrid } from '../listing/card-grid.tsx'
-import { searchHref } from './listing-href.ts'
+import { Listing } from '../listing/listing.tsx'
+import { resultsHref } from './listing-href.ts'
 import styles from './listing.module.css'
 import { NothingFound } from './nothing-found.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -34,21 +32,16 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
 
 /** What the shop has under a few words. */
 export default function SearchPage({ loaderData: { site, query, found, categories, nearest, trending, otherShop } }: Route.ComponentProps) {
-  const { items, page, pages, total } = found
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Search' }]} />
       <div className={styles.head}>
         <h1 className="t-display-2">{query === '' ? 'What are you looking for?' : `“${query}”`}</h1>
-        {total > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
+        {found.all > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
       </div>
       <div className={styles.search}><SearchForm query={query} large landmark="Search again" placeholder="A name, a material, a width" /></div>
-      {total === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
-        <>
-          <div className={styles.bar}><p className={`num ${styles.count}`} role="status">{results(total)}{pages > 1 && `, page ${page} of ${pages}`}</p></div>
-          <CardGrid cards={items} site={site} place={{ before: (page - 1) * PAGE_SIZE, total }} />
-          <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={to => searchHref(query, to)} label="Pages of results" /></div>
-        </>
+      {found.all === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
+        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name="results" usual="Best match" />
       )}
     </main>
   )
