@@ -18,15 +18,15 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {page > 1 && <li><Link className={styles.page} to={hrefOf(page - 1)} rel="prev"><Icon name="arrow-left" label="Previous page" /></Link></li>}
+        {page > 1 && <li><Link className={styles.page} prefetch="intent" to={hrefOf(page - 1)} rel="prev"><Icon name="arrow-left" label="Previous page" /></Link></li>}
         {pageWindow(page, pages).map((n, i) => (
           <li key={n === 'gap' ? `gap ${i}` : n}>
             {n === 'gap' ? <span className={styles.gap} aria-hidden>…</span>
               : n === page ? <span className={classNames(styles.page, styles.here)} aria-current="page"><span className="visually-hidden">Page </span>{n}</span>
-                : <Link className={styles.page} to={hrefOf(n)}><span className="visually-hidden">Page </span>{n}</Link>}
+                : <Link className={styles.page} prefetch="intent" to={hrefOf(n)}><span className="visually-hidden">Page </span>{n}</Link>}
           </li>
         ))}
-        {page < pages && <li><Link className={styles.page} to={hrefOf(page + 1)} rel="next"><Icon name="arrow-right" label="Next page" /></Link></li>}
+        {page < pages && <li><Link className={styles.page} prefetch="intent" to={hrefOf(page + 1)} rel="next"><Icon name="arrow-right" label="Next page" /></Link></li>}
       </ul>
     </nav>
   )

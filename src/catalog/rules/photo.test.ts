@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TILE_RATIOS } from './tile-ratio.ts'
 import type { TileRatio } from './tile-ratio.ts'
-import { oneFile, placePhoto, srcSet } from './photo.ts'
+import { oneFile, placePhoto, scaledSizes, srcSet } from './photo.ts'
 import type { Photo } from './photo.ts'
 
 const sofa: Photo = {
@@ -47,3 +47,8 @@ test('on tiles of one scale a piece half as wide is half as wide', () => {
 test('a picture with its own ground fills the tile', () => {
   expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({ left: 0, top: 0, width: 100, from: 0, to: 100 })
 })
+
+test.each([
+  ['(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw', 50, '(min-width: 1050px) 12vw, (min-width: 769px) 16vw, 24vw'],
+  ['7rem', 117.5, '8.23rem'], ['320px', 100, '320px'], ['(min-width: 1536px) 1536px, 100vw', 33.33, '(min-width: 1536px) 511.95px, 33.33vw'],
+])('[issue 4] a picture in a tile of %s that takes %d percent of it is %s wide', (sizes, percent, taken) => { expect(scaledSizes(sizes, percent)).toBe(taken) })

@@ -45,6 +45,10 @@ export const widthsIn = (format: PhotoFormat, widths: readonly number[]): readon
 /** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
 export const srcSet = ({ stem, widths }: Photo, format: PhotoFormat): string => widthsIn(format, widths).map(width => `${stem}-${width}.${format} ${width}w`).join(', ')
 
+/** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
+export const scaledSizes = (sizes: string, percent: number): string =>
+  sizes.replace(/(\d+(?:[.]\d+)?)(vw|px|rem)(?=\s*(?:,|$))/g, (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`)
+
 /** One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest. */
 export const oneFile = ({ stem, widths }: Pick<Photo, 'stem' | 'widths'>, most = 800): string => `${stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
 

@@ -20,6 +20,9 @@ export interface ProductCardProps {
   readonly ratio?: TileRatio
   readonly inchesPerTile?: number
   readonly headingLevel?: 2 | 3 | 4
+  /** See ProductPicture. */
+  readonly isFirst?: boolean
+  readonly isEarly?: boolean
   /** On the picture's upper right: the registry button. */
   readonly corner?: ReactNode
   /** Below everything: Add to Cart. */
@@ -39,18 +42,18 @@ function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: 
 }
 
 /** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
-export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, corner, action }: ProductCardProps) {
+export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, isFirst = false, isEarly = false, corner, action }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const isLarge = (card.dimension.width || card.dimension.diameter) >= MEASURED_FROM_INCHES
   const scale = inchesPerTile === undefined ? {} : { inchesPerTile }
   return (
     <article className={styles.card}>
       <div className={styles.tile}>
-        <ProductPicture product={card} alt="" ratio={ratio} {...scale} />
+        <ProductPicture product={card} alt="" ratio={ratio} isFirst={isFirst} isEarly={isEarly} {...scale} />
         <div className={styles.badge}>{badgeOf(card)}</div>
       </div>
       <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
-      <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)}>{card.name}</Link></Heading>
+      <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>{card.name}</Link></Heading>
       <CardPriceLine price={card.price} site={site} />
       <SwatchChips swatches={card.swatches} />
       {corner !== undefined && <div className={styles.corner}>{corner}</div>}

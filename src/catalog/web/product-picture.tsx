@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { frame, markupOf } from '../rules/elevation/svg.ts'
 import type { FramedPicture } from '../rules/elevation/svg.ts'
-import { placePhoto, srcSet } from '../rules/photo.ts'
+import { placePhoto, scaledSizes, srcSet } from '../rules/photo.ts'
 import type { Photo } from '../rules/photo.ts'
 import type { Picture } from '../rules/product.ts'
 import { TILE_RATIOS } from '../rules/tile-ratio.ts'
@@ -17,8 +17,10 @@ interface Shown {
   readonly ratio?: TileRatio
   /** How wide the tile is on the page, as `sizes` of an img says it. */
   readonly sizes?: string
-  /** The page's largest picture: fetched at once. */
+  /** The page's largest picture: fetched at once, before others. One a page. */
   readonly isFirst?: boolean
+  /** Seen without scrolling on most screens: does not wait for the layout. */
+  readonly isEarly?: boolean
 }
 
 export interface ProductPictureProps extends Shown {
@@ -40,14 +42,15 @@ export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPict
 }
 
 /** One photograph on its tile; an opaque one fills it. */
-export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFirst = false, scale }: Shown & { readonly photo: Photo; readonly scale?: { readonly inches: number; readonly inchesPerTile: number } }) {
+export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFirst = false, isEarly = false, scale }: Shown & { readonly photo: Photo; readonly scale?: { readonly inches: number; readonly inchesPerTile: number } }) {
   const { left, top, width } = placePhoto(photo, ratio, scale)
-  const fetch = isFirst ? { fetchPriority: 'high' } as const : { loading: 'lazy' } as const
+  const fetch = isFirst ? { fetchPriority: 'high' } as const : isEarly ? {} : { loading: 'lazy' } as const
+  const taken = photo.stands === 'opaque' ? sizes : scaledSizes(sizes, width)
   return (
     <div className={styles.tile} style={{ aspectRatio: TILE_RATIOS[ratio], ...(photo.stands === 'opaque' ? { backgroundColor: photo.placeholder } : {}) }}>
       <picture {...(photo.stands === 'opaque' ? { className: styles.cover } : { className: styles.photo, style: { left: `${left}%`, top: `${top}%`, width: `${width}%` } })}>
-        <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
-        <img className={styles.img} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={sizes} width={photo.width} height={photo.height} alt={alt} decoding="async" {...fetch} />
+        <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={taken} />
+        <img className={styles.img} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={taken} width={photo.width} height={photo.height} alt={alt} decoding="async" {...fetch} />
       </picture>
     </div>
   )

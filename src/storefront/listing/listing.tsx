@@ -32,13 +32,15 @@ export interface ListingProps {
   readonly name: string
   /** What its usual order is called. */
   readonly usual?: string
+  /** No picture stands above it: its own come first. */
+  readonly isLead?: boolean
 }
 
 /** From this width on the pieces are furniture, and a wall is what they have to fit. */
 const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
-export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured' }: ListingProps) {
+export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured', isLead = false }: ListingProps) {
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -77,7 +79,7 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
       <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
         {total === 0 ? <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /> : (
           <>
-            <CardGrid cards={cards} site={site} look={listing.ask.isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail />
+            <CardGrid cards={cards} site={site} look={listing.ask.isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail isLead={isLead} />
             <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={`Pages of ${name}`} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
           </>
         )}

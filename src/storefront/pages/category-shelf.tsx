@@ -25,7 +25,7 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
       <ul className={styles.shelf} style={{ '--tallest': tallest } as CSSProperties}>
         {stops.map(({ category, name, products, cutOut }) => (
           <li key={category} className={styles.place}>
-            <Link className={styles.stop} to={listingHref(category)}>
+            <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
               <span className={styles.set}>{cutOut?.element}</span>
               <span className={styles.name}>{name}</span>{' '}
               <span className={styles.count}>{pieces(products)}</span>

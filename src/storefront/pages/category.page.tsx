@@ -26,7 +26,7 @@ export default function CategoryPage({ loaderData: { site, listing, room } }: Ro
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: name }]} />
       <CategoryHead category={listing.category} room={room} />
-      <Listing listing={listing} site={site} action={`/shop/${category}`} hrefOf={ask => listingHref(category, ask)} count={pieces} name={name} />
+      <Listing listing={listing} site={site} action={`/shop/${category}`} hrefOf={ask => listingHref(category, ask)} count={pieces} name={name} isLead={room === undefined} />
     </main>
   )
 }

@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: { site, query, found, categorie
       </div>
       <div className={styles.search}><SearchForm query={query} large landmark="Search again" placeholder="A name, a material, a width" /></div>
       {found.all === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
-        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name="results" usual="Best match" />
+        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name="results" usual="Best match" isLead />
       )}
     </main>
   )

@@ -6,8 +6,10 @@ import { Count } from '#ui/count.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { arrowKeys } from './arrow-keys.ts'
+import { CountryMenu } from './country-menu.tsx'
 import { FrameAnchor } from './frame-anchor.tsx'
-import type { DepartmentLink, FrameLink, ShopLink } from './frame-links.ts'
+import type { CountryLink, DepartmentLink, FrameLink, ShopLink } from './frame-links.ts'
 import { Logo } from './logo.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -20,8 +22,10 @@ export interface SiteHeaderProps {
   /** The cross-brand switch [NAV-05]. */
   readonly shops: readonly ShopLink[]
   readonly departments: readonly DepartmentLink[]
-  /** Deliver to, stores, track an order, country. */
+  /** Stores, design services, gift cards. */
   readonly utility?: readonly FrameLink[]
+  /** The brand's sites, this one among them. */
+  readonly countries?: readonly CountryLink[]
   /** Left of the cart: sign in first, then registry. */
   readonly tools?: readonly FrameLink[]
   /** Unknown until the session answers; then the number of pieces. */
@@ -31,7 +35,7 @@ export interface SiteHeaderProps {
 }
 
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
-export function SiteHeader({ site, shopName, shops, departments, utility = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
+export function SiteHeader({ site, shopName, shops, departments, utility = [], countries = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
   const [shown, setShown] = useState<'menu' | 'search'>()
   const close = () => setShown(undefined)
   const oneBar = site.brand === 'CB2'
@@ -49,6 +53,7 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], t
           </nav>
           <div className={styles.utility}>
             {utility.map(link => <FrameAnchor key={link.href} link={link}>{link.icon && <Icon name={link.icon} size="s" />}{link.label}</FrameAnchor>)}
+            {countries.length > 0 && <CountryMenu countries={countries} />}
           </div>
         </div>
       </div>
@@ -65,14 +70,15 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], t
               {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
             </FrameAnchor>
           </div>
-          <nav aria-label="Departments" className={styles.nav}>
-            {departments.map(({ label, href, isSale }) => <NavLink key={href} to={href} className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
+          <nav aria-label="Departments" className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
+            {departments.map(({ label, href, isSale }) => <NavLink key={href} to={href} prefetch="intent" viewTransition className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
           </nav>
         </div>
       </div>
-      <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} />
+      <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} countries={countries} />
       <Dialog open={shown === 'search'} onClose={close} title="Search">
-        <SearchForm large landmark="Search the shop" query={query} placeholder={searchPlaceholder} autoFocus onSubmit={close} />
+        <SearchForm large landmark="Search the shop" query={query} placeholder={searchPlaceholder} autoFocus isInDialog onSubmit={close} />
       </Dialog>
     </header>
   )
