@@ -13,7 +13,9 @@ import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
-const CACHED = /^\/(?:$|_\.data$|_root\.data$|(?:kids|stores|gift-cards|furniture-sectional-sofas\/?|sectional-planner-collections\/?|customer-service\/[a-z-]+|shop\/[a-z0-9-]+|product\/[a-z0-9-]+)(?:\.data)?$)/
+/** Pages that are mostly words: one of each a site. */
+const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
+const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|shop/[a-z0-9-]+|product/[a-z0-9-]+)([.]data)?$)`)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
 const MB = 1024 * 1024

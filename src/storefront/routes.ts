@@ -8,7 +8,17 @@ export default [
     route('product/:slug', 'pages/product.page.tsx'),
     route('search', 'pages/search.page.tsx'),
     route('kids', 'pages/kids.page.tsx'),
+    route('kids/design-services', 'pages/kids-design-services.page.tsx'),
+    route('stores', 'pages/stores.page.tsx'),
+    route('gift-cards', 'pages/gift-cards.page.tsx'),
+    route('furniture-sectional-sofas', 'pages/furniture-sectional-sofas.page.tsx'),
+    route('sectional-planner-collections', 'pages/sectional-planner-collections.page.tsx'),
+    route('design-services', 'pages/design-services.page.tsx'),
+    route('design-services/appointments', 'pages/appointments.page.tsx'),
+    route('customer-service/terms-of-use', 'pages/terms-of-use.page.tsx'),
+    route('customer-service/privacy-policy', 'pages/privacy-policy.page.tsx'),
     route('checkout/cart', 'pages/cart.page.tsx'),
+    route('*', 'pages/not-found.page.tsx'),
   ]),
   route('checkout', 'pages/checkout.page.tsx', [
     index('pages/checkout-start.page.tsx'),
@@ -19,5 +29,4 @@ export default [
   ]),
   route('checkout/confirmation', 'pages/confirmation.page.tsx'),
   route('gallery', 'gallery.page.tsx'),
-  route('*', 'pages/not-found.page.tsx'),
 ] satisfies RouteConfig

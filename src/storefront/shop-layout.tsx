@@ -3,6 +3,8 @@ import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import type { Route } from './+types/shop-layout.ts'
+import { SECTIONALS } from './pages/sectionals-words.ts'
+import { countriesOfPage } from './shell/countries-of-page.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -15,29 +17,40 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return <CartCountProvider><Frame {...loaderData} /></CartCountProvider>
 }
 
+const SIGN = {
+  CB: { title: 'Measured, not decorated.', text: 'Every piece says how wide it is, what it costs and when it arrives.' },
+  CB2: { title: 'Built in plan.', text: 'Size, price and date before any adjective.' },
+} as const
+const STORES = { label: 'Stores', href: '/stores' }
+const DESIGN = { label: 'Design Services', href: '/design-services' }
+const GIFT_CARDS = { label: 'Gift Cards', href: '/gift-cards' }
+
 function Frame({ site, links, departments, countries, year }: Route.ComponentProps['loaderData']) {
   const { count } = useCartCount()
-  const isKidsPage = useMatches().some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
+  const matches = useMatches()
+  const isKidsPage = matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
   const state = navigationState(site.brand, isKidsPage)
   const shops = [
     { label: SHOP_NAME.default, href: links.CB, isCurrent: state === 'default' },
     { label: SHOP_NAME.CB2, href: links.CB2, isCurrent: state === 'CB2' },
     { label: 'Kids', href: links.kids, isCurrent: state === 'cratekids' },
   ]
+  const samePage = countriesOfPage(countries, matches.map(({ loaderData }) => loaderData))
+  const { path, title } = SECTIONALS[site.brand]
   return (
     <>
       <SkipLink />
-      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={shops} departments={departments} {...(count !== undefined && { cartCount: count })}
-        utility={[{ label: site.country === 'US' ? 'United States · USD' : 'Canada · CAD', href: links.otherCountry, isExternal: true, icon: 'map-pin' }]} />
+      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={shops} departments={departments} {...(count !== undefined && { cartCount: count })} utility={[STORES, DESIGN, GIFT_CARDS]} countries={samePage} />
       <Outlet />
-      <SiteFooter site={site} shopName={SHOP_NAME[state]} year={year}
-        sign={site.brand === 'CB' ? { title: 'Measured, not decorated.', text: 'Every piece says how wide it is, what it costs and when it arrives.' } : { title: 'Built in plan.', text: 'Size, price and date before any adjective.' }}
+      <SiteFooter site={site} shopName={SHOP_NAME[state]} year={year} sign={SIGN[site.brand]}
         groups={[
-          { title: 'Shop', lines: departments.slice(0, 6) },
-          { title: 'Brands', lines: shops.map(({ label, href }) => ({ label, href, isExternal: true })) },
+          { title: 'Shop', lines: departments },
+          { title: 'Plan', lines: [{ label: title, href: path }, DESIGN, ...(site.brand === 'CB' ? [{ label: 'Kids Design Services', href: '/kids/design-services' }] : []), { label: 'Your Appointments', href: '/design-services/appointments' }, GIFT_CARDS] },
+          { title: 'Shops', lines: [...shops.map(({ label, href }) => ({ label, href, isExternal: true })), { label: 'Find a Store', href: STORES.href }] },
           { title: 'Talk to us', lines: [{ label: SERVICE_PHONE, href: `tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`, isExternal: true }, { label: 'Mon–Sun 8 am–9 pm CT' }] },
         ]}
-        countries={countries} />
+        legal={[{ label: 'Terms of Use', href: '/customer-service/terms-of-use' }, { label: 'Privacy Policy', href: '/customer-service/privacy-policy' }]}
+        countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from './shopper.ts'
 
 test('a slip of the pen still finds what was meant', async ({ page, shopper }) => {
   await shopper.opens('/')
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('camdn chair')
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).fill('camdn chair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=camdn/)
   await expect(shopper.heading('“camdn chair”')).toBeVisible()
@@ -14,18 +14,42 @@ test('a slip of the pen still finds what was meant', async ({ page, shopper }) =
 test('a search that finds nothing says so, and leads to the categories or to the other shop', async ({ page, shopper }) => {
   await page.goto('/search?q=xyzzyqq')
   await expect(page.getByRole('heading', { name: 'Nothing here matches “xyzzyqq”' })).toBeVisible()
-  const again = page.getByRole('search', { name: 'Search again' }).getByRole('searchbox')
+  const again = page.getByRole('search', { name: 'Search again' }).getByRole('combobox')
   await expect(again).toHaveValue('xyzzyqq')
   await again.fill('orbit')
   await page.keyboard.press('Enter')
   const elsewhere = page.getByRole('link', { name: /^See \d+ results? at Copper & Basalt$/ })
   await expect(elsewhere).toBeVisible()
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rugs' }).click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rugs', exact: true }).click()
   await expect(shopper.heading('Rugs')).toBeVisible()
   await page.goBack()
   await elsewhere.click()
   await expect(page).toHaveURL(new RegExp(`^${shopper.at('CB2-US', '/search')}`))
   await expect(page.getByRole('link', { name: 'Orbit Swivel Chair' })).toBeVisible()
+})
+
+test('[NAV-10] suggestions come while typing, are walked with arrows and go away with Escape', async ({ page, shopper }) => {
+  await shopper.opens('/')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+  await field.pressSequentially('couch')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: 'Sofas & Sectionals' })).toBeVisible()
+  await field.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(field).toHaveValue('couch')
+  await field.pressSequentially('es')
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowUp')
+  await expect(list.getByRole('option', { selected: true })).toContainText('$')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a search that names a page goes there', async ({ page, shopper }) => {
+  for (const [typed, heading] of [['gift cards', 'Gift Cards'], ['rugs', 'Rugs'], ['Alder 88″ Sofa', 'Alder 88″ Sofa']] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+    await expect(shopper.heading(heading)).toBeVisible()
+  }
 })
 
 test('what was typed is shown as it was typed and is never markup', async ({ page, shopper }) => {

@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = (await listLocations(db)).filter(one => one.kind === 'store' && one.brand === site.brand).sort((a, b) => (a.state < b.state ? -1 : a.state > b.state ? 1 : a.name < b.name ? -1 : 1))
   const here = own.filter(one => one.country === site.country)
   const origin = hosts.origin(site.code)
-  const jsonLd = [breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: 'Stores' }]), ...here.flatMap(one => storeData(origin, site, one) ?? [])]
+  const jsonLd = [breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: 'Stores' }]), ...here.map(one => storeData(origin, site, one)).filter(one => one !== undefined)]
   return { site, here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
 }

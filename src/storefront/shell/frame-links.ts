@@ -16,6 +16,13 @@ export interface ShopLink {
   readonly isCurrent: boolean
 }
 
+/** A site of the brand by its country: 'United States · USD'. */
+export interface CountryLink {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
 export interface DepartmentLink {
   readonly label: string
   readonly href: string

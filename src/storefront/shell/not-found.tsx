@@ -1,10 +1,22 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Empty } from '#ui/empty.tsx'
+import type { loader } from '../shop-layout.server.ts'
 import { MAIN_ID } from './frame-links.ts'
+import styles from './not-found.module.css'
+import { SearchForm } from './search-form.tsx'
 
-/** A page that is not there. */
-export const NotFound = () => (
-  <main id={MAIN_ID} tabIndex={-1} className="page section">
-    <Empty level={1} title="We could not find that page" action={<Link to="/">Go to the home page</Link>}>It may have moved, or the address has a slip in it. Search from the top of any page, or start over.</Empty>
-  </main>
-)
+/** A page that is not there: search, or walk on by kind. */
+export function NotFound() {
+  const frame = useRouteLoaderData<typeof loader>('shop-layout')
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="page section">
+      <Empty level={1} title="We could not find that page" action={<Link className="link link--strong" to="/">Go to the home page</Link>}>It may have moved, or the address has a slip in it.</Empty>
+      <div className={styles.search}><SearchForm large reloadDocument landmark="Search again" placeholder="What were you looking for?" /></div>
+      {frame && (
+        <nav aria-label="Categories" className={styles.ways}>
+          {frame.departments.map(({ label, href }) => <Link key={href} className={`link ${styles.way}`} to={href}>{label}</Link>)}
+        </nav>
+      )}
+    </main>
+  )
+}

@@ -1,8 +1,10 @@
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Form } from 'react-router'
 import styles from './search-form.module.css'
+import type { SuggestionKeys } from './search-suggestions.tsx'
 
 export interface SearchFormProps {
   readonly query?: string
@@ -14,18 +16,53 @@ export interface SearchFormProps {
   /** Tells this search apart where a page has two. */
   readonly landmark?: string
   readonly autoFocus?: boolean
+  /** Suggestions push down what is below them, in a dialog that would cut them off. */
+  readonly isInDialog?: boolean
+  /** A search was sent, or a suggestion chosen. */
   readonly onSubmit?: () => void
 }
 
-/** Goes to /search?q=…, with or without script. */
-export const SearchForm = ({ query, placeholder = 'Search', large = false, reloadDocument = false, landmark, autoFocus = false, onSubmit }: SearchFormProps) => {
+/** Loaded with the first letter: a page that nobody searches from does without. */
+const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }))
+
+const never = () => () => {}
+
+/** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
+export function SearchForm({ query, placeholder = 'Search', large = false, reloadDocument = false, landmark, autoFocus = false, isInDialog = false, onSubmit }: SearchFormProps) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  // Undefined: nothing has been typed since the list was last closed.
+  const [typed, setTyped] = useState<string>()
+  const [list, setList] = useState<{ readonly isOpen: boolean; readonly activeId: string | undefined }>({ isOpen: false, activeId: undefined })
+  const isCombobox = useSyncExternalStore(never, () => !reloadDocument, () => false)
+
+  const close = () => {
+    setTyped(undefined)
+    setList({ isOpen: false, activeId: undefined })
+  }
+  const go = (text: string) => {
+    if (input.current) input.current.value = text
+    close()
+    onSubmit?.()
+  }
+  const leave = (event: FocusEvent<HTMLFormElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) close() }
+  const combobox = isCombobox && {
+    'type': 'text', 'role': 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list.isOpen, 'aria-controls': list.isOpen ? listId : undefined, 'aria-activedescendant': list.activeId,
+  } as const
   const inside = (
     <>
       <Icon name="search" className={styles.icon} />
-      <input key={query} className={styles.input} type="search" name="q" defaultValue={query} placeholder={placeholder} aria-label="Search" autoComplete="off" enterKeyHint="search" autoFocus={autoFocus} />
+      <input ref={input} key={query} className={styles.input} type="search" name="q" defaultValue={query} placeholder={placeholder} aria-label="Search" autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" inputMode="search"
+        autoFocus={autoFocus} {...combobox} onInput={event => setTyped(event.currentTarget.value)} onKeyDown={event => keys.current?.press(event)} />
       {large && <Button type="submit" size="l" className={styles.button}>Search</Button>}
+      {isCombobox && typed !== undefined && (
+        <Suspense fallback={null}><SearchSuggestions typed={typed} listId={listId} keys={keys} isInDialog={isInDialog} onShow={setList} onGo={go} onClose={close} /></Suspense>
+      )}
     </>
   )
-  const shared = { role: 'search', 'aria-label': landmark, action: '/search', method: 'get', className: classNames(styles.form, large && styles.large) } as const
-  return reloadDocument ? <form {...shared}>{inside}</form> : <Form {...shared} onSubmit={onSubmit}>{inside}</Form>
+  const shared = { 'role': 'search', 'aria-label': landmark, 'action': '/search', 'method': 'get', 'className': classNames(styles.form, large && styles.large) } as const
+  return reloadDocument
+    ? <form {...shared}>{inside}</form>
+    : <Form {...shared} onBlur={leave} onSubmit={() => { close(); onSubmit?.() }}>{inside}</Form>
 }

@@ -9,6 +9,7 @@ const header = (cartCount?: number) => (
     site={SITES['CB-US']} shopName="Cedar & Birch Kids" cartCount={cartCount}
     shops={[{ label: 'Cedar & Birch', href: 'http://cb.test/', isCurrent: false }, { label: 'Copper & Basalt', href: 'http://cb2.test/', isCurrent: false }, { label: 'Kids', href: 'http://cb.test/kids', isCurrent: true }]}
     departments={[{ label: 'Sofas', href: '/sofas' }, { label: 'Sale', href: '/sale', isSale: true }]}
+    countries={[{ label: 'United States · USD', href: 'http://cb.test/kids', isCurrent: true }, { label: 'Canada · CAD', href: 'http://ca.cb.test/kids', isCurrent: false }]}
   />
 )
 const cart = (host: HTMLElement) => host.querySelector('a[href="/checkout/cart"]')!
@@ -36,7 +37,28 @@ test('the menu of a small screen lists the departments and closes when one is ch
   const { host } = renderInTest(header())
   press(named(host, 'Menu'))
   const menu = host.querySelector('dialog')!
-  expect([...menu.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual(['/sofas', '/sale'])
+  expect([...menu.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual(['/sofas', '/sale', 'http://cb.test/kids', 'http://ca.cb.test/kids'])
   press(menu.querySelector('a[href="/sale"]'))
   expect(host.querySelector('dialog')).toBeNull()
+})
+
+test('[NAV-02] the country is shown and leads to the other one, Escape closes it and the focus stays', () => {
+  const { host } = renderInTest(header())
+  const menu = host.querySelector('details')!
+  expect(menu.querySelector('summary')!.textContent).toBe('Country: United States · USD')
+  expect([...menu.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['http://cb.test/kids', 'true'], ['http://ca.cb.test/kids', null]])
+  menu.open = true
+  menu.querySelector('a')!.focus()
+  menu.querySelector('a')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect([menu.open, document.activeElement]).toEqual([false, menu.querySelector('summary')])
+})
+
+test('arrows walk along the departments and round, Home and End go to the ends', () => {
+  const { host } = renderInTest(header())
+  const nav = host.querySelector('nav[aria-label=Departments]')!
+  const [sofas, sale] = nav.querySelectorAll('a')
+  const key = (name: string) => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  sofas!.focus()
+  const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => { key(name); return document.activeElement })
+  expect(walked).toEqual([sale, sofas, sale, sofas, sale])
 })

@@ -1,0 +1,43 @@
+import type { Cents } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import type { ProductCard } from '../rules/card.ts'
+import { productPath } from '../rules/product.ts'
+import type { SectionalPiece } from '../rules/sectional-collection.ts'
+import type { ProductSearch } from './product-search.ts'
+import { readCards } from './read-cards.ts'
+import { listSectionals } from './upholstery-store.ts'
+
+export interface ShownPiece {
+  readonly piece: SectionalPiece
+  readonly path: string
+  /** The least it costs, in a fabric of the first price group. */
+  readonly from: Cents
+}
+export interface ShownCollection {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly fabrics: number
+  readonly pieces: readonly ShownPiece[]
+}
+export interface SectionalPage {
+  readonly collections: readonly ShownCollection[]
+  /** Sectionals that come as they are. */
+  readonly ready: readonly ProductCard[]
+}
+
+const READY = 8
+
+/** The brand's public collections with the pieces that are sold in the country, and its ready-made sectionals. */
+export async function sectionalPage(db: Db, search: ProductSearch, site: Site): Promise<SectionalPage> {
+  const collections = (await listSectionals(db, site.brand)).map(({ slug, name, description, fabricCodes, pieces }) => ({
+    slug, name, description, fabrics: fabricCodes.length,
+    pieces: pieces.flatMap((piece): ShownPiece[] => {
+      const prices = Object.values(piece.prices).flatMap(byCountry => byCountry[site.country] ?? [])
+      return prices.length === 0 ? [] : [{ piece, path: productPath(piece.productSlug), from: prices.reduce((least, price) => (price < least ? price : least)) }]
+    }),
+  })).filter(({ pieces }) => pieces.length > 0)
+  const { ids, isPartial } = await search.find(site, 'sectional')
+  return { collections, ready: isPartial ? [] : await readCards(db, site.country, ids.slice(0, READY)) }
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('popstate', changed)
+  return () => window.removeEventListener('popstate', changed)
+}
+
+/** A parameter of the page's address, '' while the page is the one that was made for everybody. */
+export const useQuery = (name: string): string => useSyncExternalStore(subscribe, () => new URLSearchParams(window.location.search).get(name) ?? '', () => '')

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { BookingForm } from '#design-services/web/booking-form.tsx'
+import type { BookingFormProps } from '#design-services/web/booking-form.tsx'
+import { SERVICE_PHONE } from '#lib/shop-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import styles from './design-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+export interface DesignPageProps extends Pick<BookingFormProps, 'kind' | 'places' | 'today'> {
+  readonly title: string
+  readonly lead: string
+  readonly steps: readonly string[]
+  readonly other?: { readonly href: string; readonly label: string }
+}
+
+/** A form of design services, and what the hour is like. */
+export const DesignPage = ({ title, lead, steps, other, ...form }: DesignPageProps) => (
+  <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+    <PageHead title={title} lead={lead} />
+    <div className={styles.columns}>
+      <div>
+        <noscript><Notice tone="warn" live={false} title="Scripts are off.">Booking needs them. Call {SERVICE_PHONE} instead, any day from 8 am to 9 pm Central Time.</Notice></noscript>
+        <BookingForm {...form} />
+      </div>
+      <aside className={styles.aside}>
+        <h2 className="t-h2">How it goes</h2>
+        <ol className={styles.steps}>{steps.map(step => <li key={step}>{step}</li>)}</ol>
+        <ul className={styles.links}>
+          <li><Link className={`link ${styles.link}`} to="/design-services/appointments">Change an appointment</Link></li>
+          {other && <li><Link className={`link ${styles.link}`} to={other.href}>{other.label}</Link></li>}
+          <li><Link className={`link ${styles.link}`} to="/stores">Our stores</Link></li>
+        </ul>
+      </aside>
+    </div>
+  </main>
+)

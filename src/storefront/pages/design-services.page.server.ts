@@ -1,0 +1,13 @@
+import { designPlaces } from '#design-services/server/places.ts'
+import { pageRequest } from '#main/page-context.ts'
+import { breadcrumbData } from '../head/breadcrumb-data.ts'
+import { plainHead } from '../head/page-heads.server.ts'
+import type { Route } from './+types/design-services.page.ts'
+
+/** Where and from which day on an hour with a designer can be booked. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, hosts, db } = asked
+  const jsonLd = [breadcrumbData(hosts.origin(site.code), [{ name: 'Home', path: '/' }, { name: 'Design Services' }])]
+  return { site, places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { jsonLd }) }
+}

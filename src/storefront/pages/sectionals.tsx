@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { formatDimensions } from '#catalog/rules/dimension.ts'
+import { PlanDrawing } from '#catalog/web/plan-drawing.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import type { Site } from '#lib/site.ts'
+import { CardGrid } from '../listing/card-grid.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import type { SectionalsData } from './sectionals.server.ts'
+import { SECTIONALS } from './sectionals-words.ts'
+import styles from './sectionals.module.css'
+
+type ShownCollection = SectionalsData['collections'][number]
+
+export function sectionalsMeta(data: SectionalsData | undefined) {
+  if (data === undefined) return []
+  const { site: { brand }, collections, head } = data
+  const { title, lead } = SECTIONALS[brand]
+  return pageMeta({ title: `${title} | ${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']}`, description: `${lead} ${collections.map(({ name }) => name).join(', ')}.`, ...head })
+}
+
+function Collection({ collection: { slug, name, description, fabrics, pieces }, site, words }: { readonly collection: ShownCollection; readonly site: Site; readonly words: string }) {
+  const widest = Math.max(...pieces.map(({ piece }) => piece.width))
+  const deepest = Math.max(...pieces.map(({ piece }) => piece.depth))
+  return (
+    <section id={slug} className={styles.collection} aria-labelledby={`${slug}-name`}>
+      <div className={styles.about}>
+        <h2 id={`${slug}-name`} className="t-h1">{name}</h2>
+        <p className={styles.text}>{description}</p>
+        <p className="t-small ink-2 num">{pieces.length} pieces, {fabrics} fabrics and leathers</p>
+      </div>
+      <div>
+        <h3 className={`t-title ${styles.words}`}>{words}</h3>
+        <ul className={styles.pieces}>
+          {pieces.map(({ piece, path, from }) => (
+            <li key={piece.itemTypeCode} className={styles.piece}>
+              <PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} />
+              <h4 className="t-title"><Link className={styles.to} to={path}>{piece.name}</Link></h4>
+              <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure)}</p>
+              <p className="t-small num">From {formatMoney(from, site.currency)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The brand's public collections, every piece in plan and to scale, and the sectionals that come as they are. */
+export function Sectionals({ site, collections, ready }: SectionalsData) {
+  const words = SECTIONALS[site.brand]
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <PageHead title={words.title} lead={words.lead} above={[{ label: 'Sofas & Sectionals', href: '/shop/sofas' }]} />
+      {collections.map(collection => <Collection key={collection.slug} collection={collection} site={site} words={words.pieces} />)}
+      {ready.length > 0 && (
+        <section className={styles.ready} aria-labelledby="ready">
+          <h2 id="ready" className="t-h1">{words.ready}</h2>
+          <CardGrid cards={ready} site={site} headingLevel={3} />
+        </section>
+      )}
+    </main>
+  )
+}

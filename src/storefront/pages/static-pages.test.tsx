@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { categoryMenu } from '#catalog/server/category-menu.ts'
+import { productSearch } from '#catalog/server/product-search.ts'
+import { readVocabulary } from '#catalog/server/search-vocabulary.ts'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { pageRequest, type PageRequest } from '#main/page-context.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import routes from '../routes.ts'
+import { loader as layoutLoader } from '../shop-layout.server.ts'
+import ShopLayout from '../shop-layout.tsx'
+import * as appointments from './appointments.page.tsx'
+import * as design from './design-services.page.tsx'
+import * as sofas from './furniture-sectional-sofas.page.tsx'
+import * as gifts from './gift-cards.page.tsx'
+import * as kidsDesign from './kids-design-services.page.tsx'
+import * as notFound from './not-found.page.tsx'
+import * as privacy from './privacy-policy.page.tsx'
+import * as collections from './sectional-planner-collections.page.tsx'
+import * as stores from './stores.page.tsx'
+import * as terms from './terms-of-use.page.tsx'
+
+let database: TestDatabase
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
+const PAGES = {
+  '/stores': stores, '/gift-cards': gifts, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
+  '/design-services/appointments': appointments, '/customer-service/terms-of-use': terms, '/customer-service/privacy-policy': privacy,
+}
+
+function contextOf(site: SiteCode): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
+  const search = productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now })
+  const known = { site: SITES[site], hosts, db: database.pool, menu, search, shows: () => {}, checkout: { cart: { today: () => '2026-11-21' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
+  context.set(pageRequest, known as unknown as PageRequest)
+  return context
+}
+
+/** A page in the shop's frame over the seeded catalogue. */
+async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
+  const fallback = { HydrateFallback: () => null }
+  const children = [...Object.entries(PAGES), ['*', notFound] as const].map(([at, page]) => ({ path: at, Component: page.default as never, loader: page.loader as never, ...('ErrorBoundary' in page && { ErrorBoundary: page.ErrorBoundary as never }), ...fallback }))
+  const Shop = createRoutesStub([{ id: 'shop-layout', Component: ShopLayout as never, loader: layoutLoader as never, ...fallback, children }], contextOf(site))
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    vi.unstubAllGlobals()
+  })
+  root.render(<Shop initialEntries={[path]} />)
+  await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
+  return host
+}
+const text = (host: HTMLElement, selector = 'main') => host.querySelector(selector)?.textContent ?? ''
+const hrefs = (host: HTMLElement, selector: string) => [...host.querySelectorAll(selector)].map(link => link.getAttribute('href')!)
+
+test('stores of the brand say where they are, when they are open and what they do, the country’s own first', async () => {
+  const host = await visit('/stores')
+  const names = [...host.querySelectorAll('main h3')].map(name => name.textContent)
+  expect(names).toEqual(['Lincoln Park', 'SoHo', 'Domain Austin', 'Yorkdale'])
+  const soho = text(host, '#soho')
+  for (const said of ['611 Broadway', 'New York, NY 10012', '212-555-0122', 'Mon–Sat', '10 am–7 pm', 'Sun', '12 pm–6 pm', 'Returns']) expect(soho).toContain(said)
+  expect(hrefs(host, '#soho a')).toEqual(expect.arrayContaining(['tel:+12125550122', '/design-services?place=soho']))
+  expect(hrefs(host, '#yorkdale a').filter(href => href.startsWith('/design-services'))).toEqual([])
+})
+
+test('[NAV-06] the second brand lists its own stores', async () => {
+  const host = await visit('/stores', 'CB2-CA')
+  expect([...host.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Gastown', 'King West', 'Mission', 'Fulton Market'])
+})
+
+test('gift cards show their amounts, least first, each on its own sku', async () => {
+  const host = await visit('/gift-cards')
+  const amounts = [...host.querySelectorAll('main a[href^="/product/cedar-birch-gift-card?sku="]')].map(link => link.textContent)
+  expect(amounts).toEqual(['$25', '$50', '$75', '$100', '$150', '$200', '$250', '$500'])
+})
+
+test('[NAV-06] [PLN-20] each brand shows its public sectionals at its own address, and the other address leads there', async () => {
+  const cb = await visit('/furniture-sectional-sofas/')
+  expect([...cb.querySelectorAll('main section[id] > div > h2')].map(name => name.textContent)).toEqual(['Alder', 'Hollis'])
+  expect(cb.querySelectorAll('#alder-sectional svg')).toHaveLength(10)
+  expect(hrefs(cb, '#alder-sectional li a')).toContain('/product/alder-corner')
+  const cb2 = await visit('/furniture-sectional-sofas/', 'CB2-US')
+  expect([...cb2.querySelectorAll('main section[id] > div > h2')].map(name => name.textContent)).toEqual(['Quarry', 'Terrace'])
+  expect(text(cb2, 'main h1')).toBe('Sectional Collections')
+})
+
+test('[SWT-03] the privacy policy has the part that the swatch form links to', async () => {
+  const host = await visit('/customer-service/privacy-policy')
+  expect(text(host, '#infoWeCollect h2')).toBe('Information we collect')
+  expect(hrefs(host, 'main nav a')).toContain('#infoWeCollect')
+})
+
+test('[NAV-07] terms name the country’s money and law', async () => {
+  expect(text(await visit('/customer-service/terms-of-use', 'CB-CA'))).toContain('Canadian dollars')
+  expect(text(await visit('/customer-service/terms-of-use'))).toContain('The law of Illinois')
+})
+
+test('[SGN-05] both forms of design services ask what their designers need, and the kids’ one wears the kids’ name', async () => {
+  const home = await visit('/design-services')
+  expect(text(home)).toContain('Living room')
+  expect([...home.querySelectorAll('select[name=place] option')].map(option => option.textContent)).toEqual(['Please Select', 'Domain Austin store, Austin, TX', 'Lincoln Park store, Chicago, IL', 'SoHo store, New York, NY', 'By video'])
+  expect(home.querySelectorAll('select[name=day] option').length).toBeGreaterThan(50)
+  const kids = await visit('/kids/design-services')
+  expect([text(kids, 'main h1'), kids.querySelector('header a[href="/"]:has(svg)')?.textContent]).toEqual(['Kids Design Services', 'Cedar & Birch Kids, home'])
+  expect(text(kids)).toContain('Nursery')
+})
+
+test('an address nothing is at says so inside the shop, with ways on', async () => {
+  const host = await visit('/nowhere/at/all')
+  expect(text(host, 'main h1')).toBe('We could not find that page')
+  expect(hrefs(host, 'main nav a')).toContain('/shop/rugs')
+  expect(host.querySelector('header nav[aria-label="Departments"]')).not.toBeNull()
+})
+
+test('[NAV-02] the country switch leads to the same page of the other site where that one has it', async () => {
+  expect(hrefs(await visit('/stores'), 'header details a')).toEqual(['http://cb.test/stores', 'http://ca.cb.test/stores'])
+  expect(hrefs(await visit('/nowhere/at/all', 'CB-CA'), 'header details a')).toEqual(['http://cb.test/', 'http://ca.cb.test/'])
+})
+
+/** Every path of the site map, with a slash in front. */
+type Route = (typeof routes)[number]
+const paths = (list: readonly Route[]): string[] => list.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...paths(children)])
+const isPage = (href: string) => { const path = href.split(/[?#]/)[0]!.replace(/(.)\/$/, '$1'); return path === '/' || paths(routes).some(one => one !== '/*' && new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(path)) }
+
+test.each(['CB-US', 'CB2-CA'] as const)('[NAV-05] [NAV-06] header and footer of %s lead only to pages that are there', async site => {
+  const host = await visit('/stores', site)
+  const inside = hrefs(host, 'header a, footer a').filter(href => href.startsWith('/'))
+  expect(inside.length).toBeGreaterThan(20)
+  expect(inside.filter(href => !isPage(href))).toEqual([])
+  expect(inside).toContain(site === 'CB-US' ? '/furniture-sectional-sofas/' : '/sectional-planner-collections/')
+  expect(hrefs(host, 'nav[aria-label="Our shops"] a').filter(href => href.includes('/session/switch'))).toHaveLength(site === 'CB-US' ? 1 : 2)
+})
+
+test('a search leads only to pages that are there', async () => {
+  const { redirects } = await readVocabulary(database.pool)
+  expect(redirects.length).toBeGreaterThan(3)
+  expect(redirects.map(({ to }) => to).filter(to => !isPage(to))).toEqual([])
+})

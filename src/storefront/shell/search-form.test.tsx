@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Suggestions } from '#catalog/contract.ts'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const reply: Suggestions = {
+  words: ['velvet sofa'], pages: [{ name: 'Sofas & Sectionals', path: '/shop/sofas' }], total: 12,
+  products: [{ sku: '100101', name: 'Alder Sofa', formattedPrice: '$1,899.00', imagePath: '/pictures/100101.svg', path: '/product/alder-sofa?sku=100101' }],
+}
+// It is loaded on demand; here it must be there at once.
+beforeAll(async () => { await import('./search-suggestions.tsx') })
+
+function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(reply)) {
+  vi.useFakeTimers()
+  const asked: { url: string; signal: AbortSignal }[] = []
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ url, signal })
+    return answer(url).then(body => ({ json: async () => body }))
+  })
+  onTestFinished(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+  const gone: string[] = []
+  const { host } = renderInTest(<SearchForm onSubmit={() => gone.push('sent')} />)
+  const input = host.querySelector('input')!
+  const type = async (text: string) => {
+    await act(async () => {
+      input.value = text
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await act(async () => { await vi.advanceTimersByTimeAsync(0) })
+  }
+  const pause = (ms = 200) => act(async () => { await vi.advanceTimersByTimeAsync(ms) })
+  const key = (name: string) => act(async () => { input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })) })
+  const options = () => [...host.querySelectorAll('[role=option]')].map(option => option.getAttribute('href'))
+  const active = () => { const id = input.getAttribute('aria-activedescendant'); return id === null ? null : host.querySelector(`[id="${id}"]`)?.getAttribute('href') }
+  return { host, input, asked, gone, type, pause, key, options, active }
+}
+
+test('[NAV-10] what is typed is asked about once, after a pause, and shown as words, pages and products', async () => {
+  const { host, input, asked, type, pause, options } = open()
+  await type('ve')
+  await type('velv')
+  expect(asked).toEqual([])
+  await pause()
+  expect(asked.map(one => one.url)).toEqual(['/browse/catalog/suggest?q=velv'])
+  expect(options()).toEqual(['/search?q=velvet+sofa', '/shop/sofas', '/product/alder-sofa?sku=100101'])
+  expect([input.getAttribute('role'), input.getAttribute('aria-expanded'), host.querySelector(`[id="${input.getAttribute('aria-controls')}"]`)?.getAttribute('role')]).toEqual(['combobox', 'true', 'listbox'])
+  expect(host.querySelector('[role=status]')!.textContent).toBe('3 suggestions, use the arrow keys')
+})
+
+test('arrows walk through the suggestions and back to the field, Enter goes to the chosen one', async () => {
+  const { type, pause, key, active, options, gone } = open()
+  await type('velv')
+  await pause()
+  const walked: unknown[] = []
+  for (const name of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) { await key(name); walked.push(active()) }
+  expect(walked).toEqual(['/search?q=velvet+sofa', '/shop/sofas', '/product/alder-sofa?sku=100101', null, '/product/alder-sofa?sku=100101', '/shop/sofas'])
+  await key('Enter')
+  expect(gone).toEqual(['sent'])
+  expect(options()).toEqual([])
+})
+
+test('Escape closes the list and leaves what was typed; the next letter opens it again', async () => {
+  const { input, type, pause, key, options } = open()
+  await type('velv')
+  await pause()
+  await key('Escape')
+  expect([options(), input.getAttribute('aria-expanded'), input.value]).toEqual([[], 'false', 'velv'])
+  await type('velve')
+  await pause()
+  expect(options()).toHaveLength(3)
+})
+
+test('a question that is typed over is called off', async () => {
+  let settle: ((body: unknown) => void) | undefined
+  const { asked, type, pause, options } = open(url => (url.endsWith('q=so') ? new Promise(resolve => { settle = resolve }) : Promise.resolve({ ...reply, pages: [], products: [] })))
+  await type('so')
+  await pause()
+  await type('sofa')
+  expect(asked[0]!.signal.aborted).toBe(true)
+  await pause()
+  settle!(reply)
+  await pause()
+  expect(options()).toEqual(['/search?q=velvet+sofa'])
+})
+
+test('a shop that does not answer suggests nothing, and the form still searches', async () => {
+  const { host, type, pause, options } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await type('velv')
+  await pause()
+  expect(options()).toEqual([])
+  expect([host.querySelector('form')!.getAttribute('action'), host.querySelector('input')!.name]).toEqual(['/search', 'q'])
+})
+
+test('one letter is not asked about', async () => {
+  const { asked, type, pause } = open()
+  await type('v')
+  await pause()
+  expect(asked).toEqual([])
+})
