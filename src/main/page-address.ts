@@ -1,8 +1,9 @@
 import type { SiteCode } from '#lib/site.ts'
 import { LISTING_PARAMETERS } from '#catalog/rules/listing-ask.ts'
+import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER } from '#catalog/rules/review-page.ts'
 
 /** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
-const KNOWN_PARAMETERS: readonly string[] = ['sku', 'q', '_routes', ...LISTING_PARAMETERS]
+const KNOWN_PARAMETERS: readonly string[] = ['sku', 'choices', REVIEW_SORT_PARAMETER, REVIEW_PAGE_PARAMETER, 'q', '_routes', ...LISTING_PARAMETERS]
 /** More than a listing has values to tick. */
 const MOST_VALUES = 64
 

@@ -59,7 +59,7 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
               {slide.kind === 'drawing' ? <Shown slide={slide} system={system} isFirst={false} /> : (
                 <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={`Zoom in: ${slide.alt}`}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
               )}
-              {slide.kind === 'photo' && slide.shownIn !== '' && <p className={styles.note}>Shown in {slide.shownIn}</p>}
+              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && <p className={styles.note}>Shown in {slide.shownIn}</p>}
             </li>
           ))}
         </ul>

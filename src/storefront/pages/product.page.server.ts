@@ -1,19 +1,38 @@
 import { data, redirect } from 'react-router'
 import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import { isSellable } from '#catalog/rules/card.ts'
-import { galleryOf } from '#catalog/rules/gallery.ts'
-import { isUncounted, pictureOf, productPath } from '#catalog/rules/product.ts'
+import { doorNeeded } from '#catalog/rules/fit/check-passage.ts'
+import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what-is-carried.ts'
+import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
+import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
+import { isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import type { Box, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
+import { reviewAsk } from '#catalog/rules/review-page.ts'
 import { completeTheLook } from '#catalog/server/complete-the-look.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { currentProductSlug } from '#catalog/server/former-addresses.ts'
 import { productPage } from '#catalog/server/product-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
+import { readReviewPage, readSpread } from '#catalog/server/review-store.ts'
+import { listFabrics, specialOrderOf } from '#catalog/server/upholstery-store.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
-import { choiceGroups, shownSku } from '../product/choices.ts'
+import { chosenCloth, clothsOf } from '../product/cloths.ts'
+import type { FitFacts } from '../product/dimensions.tsx'
+import { CHOICES_PARAMETER, pieceChoices, shownPiece } from '../product/shown-piece.ts'
 import { productHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/product.page.ts'
+
+/** As many as a row of them holds twice over [REC-08]. */
+const ALSO_VIEWED = 12
+
+/** What boxes and extents say of doors. */
+function fitFacts({ dimension, boxes }: Pick<Sku, 'dimension'> & { readonly boxes: readonly Box[] }): FitFacts {
+  const carried = whatIsCarried(dimension, boxes)
+  return { carried, standing: standingSolid(dimension), door: carried && doorNeeded(carried.solids), largest: carried && largestOf(carried.solids) }
+}
 
 /**
  * A product and one of its skus, for everybody. One that is not sold on the site is 404; one of the other brand is at
@@ -23,35 +42,63 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)
   const { site, hosts, db } = page
   const found = await productPage(db, site.country, { slug: params.slug })
-  const asked = new URL(request.url).searchParams.get('sku')
-  const sku = found && shownSku(found.product.skus, asked, found.available)
-  const price = sku?.prices[site.country]
-  if (found === undefined || sku === undefined || price === undefined) {
+  const query = new URL(request.url).searchParams
+  if (found === undefined) {
     const slugNow = await currentProductSlug(db, params.slug)
     throw slugNow === undefined ? data(null, { status: 404 }) : redirect(`${productPath(slugNow)}${new URL(request.url).search}`, 301)
   }
-  const { product, available, reviews } = found
+  const { product, available, reviews: latest } = found
+  const ask = reviewAsk(query, product.rating.count)
+  const [family, fabrics] = await Promise.all([specialOrderOf(db, product.id), listFabrics(db, product.brand)])
+  const offered = fabrics.filter(fabric => family?.fabricCodes.includes(fabric.choiceCode))
+  const wares = {
+    skus: product.skus, available, country: site.country, madeToOrder: family && { family, fabrics: offered },
+    cloths: clothsOf(fabrics), colours: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.colour])),
+  }
+  const piece = shownPiece(wares, query.get('sku'), query.get(CHOICES_PARAMETER))
+  const skuPrice = piece?.sku.prices[site.country]
+  if (piece === undefined || skuPrice === undefined) throw data(null, { status: 404 })
+  const { sku, configured } = piece
   if (product.brand !== site.brand) {
     throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(productPath(product.slug, sku.sku))}`)
   }
-  const [related, categories, look] = await Promise.all([relatedProducts(db, site, product), listCategories(db, site), completeTheLook(db, site.country, product.id)])
+  const hasReviews = product.rating.count > 0
+  const [related, categories, look, reviews, spread] = await Promise.all([
+    relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id),
+    hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [], hasReviews ? readSpread(db, product.id) : [0, 0, 0, 0, 0] as const,
+  ])
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
   const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason } = product
-  const { dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isOversize, isNla, property } = sku
+  const { dimension, boxes, weightPounds, isOversize, isNla, isVendorShipped, property } = sku
+  const photo = mainPhoto(product.photos, piece.choices)
+  const chosen = optionText(piece.choices)
+  const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode))
+  const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
   return {
-    site, isKidsPage: isKids, related, look, reviews,
-    head: productHead(page, found, category, [...related, ...look]),
+    site, isKidsPage: isKids, related, look,
+    head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look]),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, skus: product.skus.map(one => one.sku) },
+    reviews: { reviews, spread, ask, query: queryOf(query) },
     restriction: restrictionWords(sku.restrictedRegions, restrictedReason),
-    sku: { sku: sku.sku, price, dimension, boxes, weightPounds, optionChoices, optionChoiceParameter, leadTimeDays, isNla, property },
-    picture: pictureOf(product, sku.sku),
-    shots: galleryOf(product, sku, product.photos),
-    choices: choiceGroups(product.skus, sku, available, site.country),
+    sku: { sku: sku.sku, price: configured === undefined ? skuPrice : { regular: configured.price }, dimension, boxes, weightPounds, parameter: piece.parameter, chosen, isNla, isVendorShipped, isOversize, property },
+    slides: gallerySlides({
+      picture: { drawing: product.drawing, colour: piece.colour, dimension, photo }, sku: sku.sku, alt: chosen === '' ? name : `${name} in ${chosen}`,
+      shownIn: shownIn(product, photo, piece.choices), shots: galleryOf(product, { optionChoices: piece.choices }, product.photos),
+      cloth: cloth?.picture ? { photo: cloth.picture.zoom, name: cloth.name } : undefined, view: views[0],
+    }),
+    views, fit: fitFacts(sku), cloth, configured,
+    choices: pieceChoices(wares, piece), leadTimeDays: piece.leadTimeDays, orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
-    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays, isOversize, serviceLevel: 1 })),
+    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 })),
   }
+}
+
+/** The part of an address that says which piece is shown. */
+function queryOf(query: URLSearchParams): string {
+  const kept = ['sku', CHOICES_PARAMETER].flatMap(name => { const value = query.get(name); return value === null ? [] : [[name, value]] })
+  return new URLSearchParams(kept).toString()
 }

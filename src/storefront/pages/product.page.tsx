@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
-import { optionText } from '#catalog/rules/product.ts'
 import { ProductGallery } from '#catalog/web/product-gallery.tsx'
-import { ProductPicture } from '#catalog/web/product-picture.tsx'
-import { WidthMeasure } from '#catalog/web/extent-measure.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
 import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
+import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { formatMoney, minus } from '#lib/money.ts'
@@ -18,12 +16,17 @@ import { Notice } from '#ui/notice.tsx'
 import { send } from '#ui/send.ts'
 import { About } from '../product/about.tsx'
 import { Availability, refusalOf } from '../product/availability.tsx'
+import { BuyBar } from '../product/buy-bar.tsx'
 import { ChoiceGroup } from '../product/choice-group.tsx'
+import { Dimensions } from '../product/dimensions.tsx'
+import { FabricChooser } from '../product/fabric-chooser.tsx'
 import { Facts } from '../product/facts.tsx'
+import { Summary } from '../product/summary.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
 import { pageMeta } from './page-meta.ts'
 import styles from './product.module.css'
+import { useHeight } from './use-height.ts'
 
 export { loader } from './product.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
@@ -41,21 +44,24 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <Product key={product.id} {...loaderData} />
 }
 
-function Product({ site, category, product, sku, picture, shots, choices, isSellable, left, delivery, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+/** From so many on, chips are sorted by what they are cut from. */
+const MANY_FABRICS = 12
+
+function Product({ site, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const { price: { regular, sale } } = sku
-  const chosen = optionText(sku.optionChoices)
   const system = site.systemOfMeasure
+  const now = sku.isNla ? undefined : (sale ?? regular)
+  const act = useRef<HTMLDivElement>(null)
+  const buy = useHeight()
+  const refusal = refusalOf({ isNla: sku.isNla, isSellable })
+  const crumbs = <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} />
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
-        <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} /></div>
         <div className={styles.product}>
-          <div className={styles.stage}>
-            <ProductPicture product={picture} alt={chosen === '' ? product.name : `${product.name} in ${chosen}`} ratio="4:3" sizes="(min-width: 1050px) 60vw, 100vw" isFirst />
-            <div className={styles.measure}><WidthMeasure product={picture} system={system} ratio="4:3" /></div>
-            <ProductGallery shots={shots} />
-          </div>
-          <div className={styles.buy}>
+          <div className={styles.crumbs}>{crumbs}</div>
+          <div className={styles.stage}><ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} /></div>
+          <div ref={buy} className={styles.buy}>
             <div>
               <h1 className="t-h1">{product.name}</h1>
               <RatingLink rating={product.rating} />
@@ -66,24 +72,33 @@ function Product({ site, category, product, sku, picture, shots, choices, isSell
               {sale !== undefined && <p className="t-small ink-2">You save {formatMoney(minus(regular, sale), site.currency)}.</p>}
             </div>
             <Facts dimension={sku.dimension} first={system} />
-            {choices.map(group => <ChoiceGroup key={group.name} group={group} currency={site.currency} />)}
-            <Availability property={sku.property} isNla={sku.isNla} isSellable={isSellable} left={left} delivery={delivery} />
-            {restriction !== '' && <Notice tone="info">{restriction}</Notice>}
-            <div className={styles.act}>
-              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.optionChoiceParameter} location="PDP" left={left} refusal={refusalOf({ isNla: sku.isNla, isSellable })} call={send} />
+            {choices.map(group => (group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined)
+              ? <FabricChooser key={group.name} group={group} chosen={cloth} price={now} currency={site.currency} leadTimeDays={orderDays} />
+              : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
+            {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
+            <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={delivery} more={category} />
+            {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
+            <div ref={act}>
+              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} call={send} />
             </div>
+            <p className={`t-small ink-3 ${styles.item}`}>Item {sku.sku}</p>
           </div>
           <div className={styles.about}>
-            <About description={product.description} details={product.details} materials={product.materials} care={product.care} sku={sku.sku} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} system={system} />
+            <About description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} property={sku.property} isVendorShipped={sku.isVendorShipped} />
           </div>
         </div>
+      </div>
+      {(views.length > 0 || fit.standing !== undefined) && <Dimensions views={views} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} fit={fit} system={system} />}
+      <div className="page">
         <div className={styles.pods}>
           <Carousel title="Complete the Look" headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
-          <Reviews rating={product.rating} reviews={reviews} locale={site.country === 'CA' ? 'en-CA' : 'en-US'} />
-          <Carousel title="You May Also Like" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Reviews rating={product.rating} {...reviews} locale={site.country === 'CA' ? 'en-CA' : 'en-US'} />
+          <Carousel title="People Also Viewed" fit="viewed" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
           <RecentlyViewed except={product.id} />
+          <TrendingProducts />
         </div>
       </div>
+      {refusal === undefined && <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />}
     </main>
   )
 }

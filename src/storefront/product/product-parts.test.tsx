@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
-import { About } from './about.tsx'
 import { Availability, refusalOf, type AvailabilityProps } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { Dimensions } from './dimensions.tsx'
 import { Facts } from './facts.tsx'
 
 const sofa: Dimension = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }
@@ -25,21 +26,33 @@ test.each([
   expect(facts({ ...extent, systemOfMeasure: 1 }, 'CB-US')).toEqual(shown)
 })
 
-test('[NAV-13][NAV-14] the details say all dimensions in both systems, and the boxes theirs', () => {
-  const { host } = renderInTest(<About description="A sofa." details={['Ash frame']} materials="Ash" care="Vacuum" sku="100103" dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, width: 92, depth: 42, height: 0 }]} system={2} />)
-  expect(host.textContent).toContain('224 cm W × 97 cm D × 86 cm H (88″ W × 38″ D × 34″ H)')
-  expect(host.textContent).toContain('85.3 kg (188 lb)')
-  expect(host.textContent).toContain('2 × 234 cm W × 107 cm D (92″ W × 42″ D)')
+test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn views say theirs', () => {
+  const fit = { carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }, standing: { width: 88, depth: 38, height: 34 }, door: 31, largest: { width: 92, depth: 42, height: 30 } }
+  const form = { form: 'outline', stands: 'floor' } as const
+  const show = (system: 1 | 2) => renderInTest(<Dimensions views={blueprintOf(form, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, width: 92, depth: 42, height: 30 }]} fit={fit} system={system} />).host
+  const canada = show(2)
+  expect([...canada.querySelectorAll('tr')].map(row => row.textContent)).toEqual(['Width224 cm88″', 'Depth97 cm38″', 'Height86 cm34″', 'Weight85.3 kg188 lb', 'Box (2 of them)234 cm W × 107 cm D × 76 cm H (92″ W × 42″ D × 30″ H)'])
+  expect([...canada.querySelectorAll('svg[role=img]')].map(view => view.getAttribute('aria-label'))).toEqual(['Front: 224 cm (88″) wide, 86 cm (34″) high', 'Side: 97 cm (38″) deep, 86 cm (34″) high'])
+  const states = show(1)
+  expect(states.querySelector('h2')!.textContent).toBe('88 × 38 × 34″')
+  expect(states.textContent).toContain('The biggest box is 92″ × 42″ × 30″. It goes through a door 31″ wide or wider, 80″ high.')
+  expect(states.textContent).toContain('Against a wall it takes 88″ by 68″.')
 })
 
-const offer: AvailabilityProps = { property: 0, isNla: false, isSellable: true, left: 12, delivery: 'Jun 12–Jun 18' }
+test('where boxes are not known the page says so', () => {
+  const { host } = renderInTest(<Dimensions views={[]} dimension={sofa} weightPounds={0} boxes={[]} fit={{ carried: { what: 'piece', solids: [] }, standing: undefined, door: undefined, largest: { width: 88, depth: 38, height: 34 } }} system={1} />)
+  expect(host.textContent).toContain('Its boxes are not measured; the piece itself is 88″ × 38″ × 34″. It needs a way in that is wider or higher than a door.')
+})
+
+const offer: AvailabilityProps = { property: 0, isNla: false, isVendorShipped: false, isSellable: true, left: 12, delivery: 'Jun 12–Jun 18', more: { name: 'Sofas', href: '/shop/sofas' } }
 test.each([
   ['in stock', offer, 'In stock · arrives Jun 12–Jun 18', undefined],
   ['nearly gone', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
   ['made to order', { ...offer, property: 300 as const, left: undefined }, 'Made to order · arrives Jun 12–Jun 18', undefined],
+  ['sent by its maker', { ...offer, isVendorShipped: true }, 'Ships from its maker · arrives Jun 12–Jun 18', undefined],
   ['special order', { ...offer, property: 250 as const, left: undefined }, 'Special order · arrives Jun 12–Jun 18', undefined],
-  ['sold out', { ...offer, isSellable: false, left: 0 }, 'Out of stock', 'This piece is out of stock.'],
-  ['no longer available', { ...offer, isNla: true, isSellable: false, left: 0 }, 'No longer available', 'This piece is no longer available.'],
+  ['sold out', { ...offer, isSellable: false, left: 0 }, 'Out of stock · See other sofas', 'This piece is out of stock.'],
+  ['no longer available', { ...offer, isNla: true, isSellable: false, left: 0 }, 'No longer available · See other sofas', 'This piece is no longer available.'],
 ])('a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought', (_, props, words, refusal) => {
   expect(renderInTest(<Availability {...props} />).host.textContent).toBe(words)
   expect(refusalOf(props)).toBe(refusal)
@@ -47,13 +60,13 @@ test.each([
 
 test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {
   const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
-  const { host } = renderInTest(<ChoiceGroup currency="USD" group={{ name: 'Fabric', chosen: 'Oat', choices: [{ ...choice, name: 'Oat', sku: '100101', isChosen: true }, { ...choice, name: 'Moss', sku: '100102', isSellable: false }] }} />)
+  const { host } = renderInTest(<ChoiceGroup currency="USD" price={cents(90000)} group={{ name: 'Fabric', chosen: 'Oat', choices: [{ ...choice, name: 'Oat', href: '?sku=100101', isChosen: true }, { ...choice, name: 'Moss', href: '?sku=100102', isSellable: false }] }} />)
   expect(host.querySelector('h2')!.nextElementSibling!.textContent).toBe('Oat')
   expect([...host.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['Oat', '/?sku=100101', 'true'], ['Moss, out of stock', '/?sku=100102', null]])
 })
 
-test('sizes say what they cost where that differs', () => {
+test('a size says how much more it costs than what is shown', () => {
   const choice = { isChosen: false, isSellable: true, colour: undefined }
-  const { host } = renderInTest(<ChoiceGroup currency="USD" group={{ name: 'Size', chosen: 'Queen', choices: [{ ...choice, name: 'Queen', sku: '100101', price: cents(90000), isChosen: true }, { ...choice, name: 'King', sku: '100102', price: cents(110000) }] }} />)
-  expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen$900.00', 'King$1,100.00'])
+  const { host } = renderInTest(<ChoiceGroup currency="USD" price={cents(90000)} group={{ name: 'Size', chosen: 'Queen', choices: [{ ...choice, name: 'Queen', href: '?sku=100101', price: cents(90000), isChosen: true }, { ...choice, name: 'King', href: '?sku=100102', price: cents(110000) }] }} />)
+  expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
 })

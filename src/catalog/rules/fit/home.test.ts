@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fitLines, lengthWords } from './fit-words.ts'
+import { homeFrom, passagesOf, roomOf } from './home.ts'
+
+const sofa = { width: 88, depth: 38, height: 34 }
+const boxed = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
+
+test('what a browser kept is read as far as it is sizes', () => {
+  expect(homeFrom({ doorWidth: 32, doorHeight: -1, hallWidth: '40', roomWidth: Number.NaN, stairTurns: 'yes', elevatorDepth: 9e9, colour: 3 })).toEqual({ doorWidth: 32 })
+  expect(homeFrom({ stairWidth: 36, stairTurns: true })).toEqual({ stairWidth: 36, stairTurns: true })
+  for (const kept of [null, undefined, 'x', 3, []]) expect(homeFrom(kept)).toEqual({})
+})
+
+test('a leg is checked once enough of it is measured; the rest has its usual size', () => {
+  expect(passagesOf({ doorWidth: 32 })).toEqual([{ kind: 'door', width: 32, height: 80 }])
+  expect(passagesOf({ doorHeight: 80, elevatorDoorWidth: 36, elevatorWidth: 60 })).toEqual([])
+  expect(passagesOf({ hallWidth: 40, hallTurnWidth: 38, ceiling: 100 })).toEqual([{ kind: 'hall', width: 40, turnWidth: 38, height: 100 }])
+  expect(roomOf({ roomWidth: 120 })).toBeUndefined()
+})
+
+test('each leg says whether it goes, what decides and by how much', () => {
+  const lines = fitLines({ doorWidth: 36, stairWidth: 36, stairTurns: true, roomWidth: 144, roomDepth: 60 }, boxed, sofa, 1)
+  expect(lines.map(({ leg, verdict, words }) => `${leg} ${verdict}: ${words}`)).toEqual([
+    'Door fits: Fits. 5″ to spare; the door’s width decides.',
+    'Stairs too-small: Does not fit. It lacks 19″: the width of the stairs decides.',
+    'Room tight: Fits, with 22″ in front of it. To walk past takes 30″.',
+  ])
+})
+
+test('[NAV-13] in Canada the answer is in centimetres', () => {
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe('Does not fit. It lacks 8 cm: the door’s width decides.')
+  expect(lengthWords(30, 2)).toBe('76 cm')
+})

@@ -1,0 +1,37 @@
+/** Ways to order what customers say; the first is the usual one. */
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+export const REVIEWS_A_PAGE = 6
+
+/** Query parameters of a product's page that concern its reviews. */
+export const REVIEW_SORT_PARAMETER = 'reviews'
+export const REVIEW_PAGE_PARAMETER = 'reviewPage'
+
+/** How many gave one to five stars, the first for one. */
+export type Spread = readonly [number, number, number, number, number]
+
+export interface ReviewAsk {
+  readonly sort: ReviewSort
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** What an address asks for, within what there is: a page too far is the last, anything that is none the first. */
+export function reviewAsk(parameters: URLSearchParams, count: number): ReviewAsk {
+  const sort = REVIEW_SORTS.find(one => one === parameters.get(REVIEW_SORT_PARAMETER)) ?? 'newest'
+  const pages = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
+  const asked = Number(parameters.get(REVIEW_PAGE_PARAMETER) ?? 1)
+  return { sort, pages, page: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pages) : 1 }
+}
+
+/** Whole percents that add up to 100, by largest remainder; zeros where nobody has said anything. */
+export function shares(spread: Spread): number[] {
+  const all = spread.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return spread.map(() => 0)
+  const exact = spread.map(count => (count * 100) / all)
+  const whole = exact.map(Math.floor)
+  const byRemainder = exact.map((share, i) => ({ i, rest: share - Math.floor(share) })).toSorted((a, b) => b.rest - a.rest || b.i - a.i)
+  for (const { i } of byRemainder.slice(0, 100 - whole.reduce((sum, share) => sum + share, 0))) whole[i]! += 1
+  return whole
+}

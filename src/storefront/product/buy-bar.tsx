@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import type { SkuPrice } from '#catalog/rules/product.ts'
+import { ProductPrice } from '#catalog/web/product-price.tsx'
+import type { Currency } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import styles from './buy-bar.module.css'
+
+export interface BuyBarProps {
+  /** Holds the button that this one stands in for. */
+  readonly watched: RefObject<HTMLDivElement | null>
+  readonly name: string
+  readonly chosen: string
+  readonly price: SkuPrice
+  readonly currency: Currency
+}
+
+/** On a phone: what is chosen, its price and the button, while the button's own place is out of sight. */
+export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const place = watched.current
+    if (place === null) return
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [watched])
+
+  // The button itself knows the quantity and says what went wrong: it is brought into sight and pressed.
+  const add = () => {
+    const button = [...watched.current?.querySelectorAll('button') ?? []].at(-1)
+    button?.focus()
+    button?.click()
+  }
+  return (
+    <aside className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} aria-label="Your choice">
+      <div className={styles.words}>
+        <p className={styles.name}>{chosen === '' ? name : chosen}</p>
+        <p><ProductPrice price={price} currency={currency} /></p>
+      </div>
+      <Button className={styles.button} onClick={add}>Add to Cart</Button>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Currency } from '#lib/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './choice-group.module.css'
+import type { Choice } from './choices.ts'
+import { differenceWords } from './difference-words.ts'
+
+/** A chosen thing is a link too: pressing it again does nothing, and a screen reader finds it in its place. */
+export const linkTo = ({ href, isChosen }: Choice) => ({ to: href, replace: true, preventScrollReset: true, 'aria-current': isChosen || undefined })
+
+export interface ChipProps {
+  readonly choice: Choice
+  /** Cents that it adds to what is shown; undefined: nothing. */
+  readonly more: number | undefined
+  readonly currency: Currency
+}
+
+/** A piece of its cloth, or its colour, as a link that works without scripts and can be shared. */
+export function Chip({ choice, more, currency }: ChipProps) {
+  const { name, colour, cloth, isChosen, isSellable, because } = choice
+  const says = [differenceWords(more, currency), isSellable ? '' : 'out of stock', because ?? ''].filter(part => part !== '').join(', ')
+  return (
+    <Link {...linkTo(choice)} title={says === '' ? name : `${name}, ${says}`} className={classNames(styles.chip, isChosen && styles.chosenChip, !isSellable && styles.off)} style={{ backgroundColor: colour }}>
+      {cloth?.chip !== undefined && (
+        <picture>
+          <source type="image/avif" srcSet={`${cloth.chip}.avif`} />
+          <img className={styles.cloth} src={`${cloth.chip}.webp`} alt="" width={104} height={104} loading="lazy" decoding="async" />
+        </picture>
+      )}
+      <VisuallyHidden>{name}{says !== '' && `, ${says}`}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,6 @@
+import { cents, formatMoney } from '#lib/money.ts'
+import type { Currency } from '#lib/money.ts'
+
+/** `+$150.00`, `−$60.00`; '' where it costs the same. */
+export const differenceWords = (more: number | undefined, currency: Currency): string =>
+  more === undefined || more === 0 ? '' : `${more > 0 ? '+' : '−'}${formatMoney(cents(Math.abs(more)), currency)}`

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { formatBothDimensions, formatLength, inSystem } from '#catalog/rules/dimension.ts'
+import type { Dimension } from '#catalog/rules/dimension.ts'
+import type { View } from '#catalog/rules/blueprint/view.ts'
+import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
+import { lengthWords } from '#catalog/rules/fit/fit-words.ts'
+import type { Solid } from '#catalog/rules/fit/solid.ts'
+import type { Carried } from '#catalog/rules/fit/what-is-carried.ts'
+import type { Box } from '#catalog/rules/product.ts'
+import { DrawnView, NAMES, viewWords } from '#catalog/web/drawn-view.tsx'
+import { keptHome } from '#catalog/web/kept-home.ts'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './dimensions.module.css'
+import { weightWords } from './weight-words.ts'
+
+const FitCheck = lazy(() => import('#catalog/web/fit-check.tsx'))
+
+/** A grown person, for scale: 5′ 6″. Inches. */
+const PERSON = { width: 17, height: 66 }
+/** Smaller things are held in a hand; a person beside them would be all there is to see. Inches. */
+const PERSON_FROM = 28
+
+/** What the server worked out of boxes and extents. */
+export interface FitFacts {
+  readonly carried: Carried | undefined
+  readonly standing: Solid | undefined
+  /** Inches a door of the usual height must be wide; undefined where none would do, or nothing is known. */
+  readonly door: number | undefined
+  readonly largest: Solid | undefined
+}
+
+export interface DimensionsProps {
+  readonly views: readonly View[]
+  readonly dimension: Dimension
+  readonly weightPounds: number
+  readonly boxes: readonly Box[]
+  readonly fit: FitFacts
+  readonly system: SystemOfMeasure
+}
+
+const ROWS = [['width', 'Width'], ['depth', 'Depth'], ['height', 'Height'], ['diameter', 'Diameter']] as const
+const boxSize = ({ width, depth, height }: Box): Dimension => ({ width, depth, height, diameter: 0, systemOfMeasure: 1 })
+
+function Person() {
+  return (
+    <span className={styles.person} style={{ '--w': PERSON.width, '--h': PERSON.height } as CSSProperties} aria-hidden>
+      <svg className={styles.figure} viewBox={`${-PERSON.width / 2} ${-PERSON.height} ${PERSON.width} ${PERSON.height}`}>
+        <ellipse cx="0" cy="-61.2" rx="3.6" ry="4.6" />
+        <path d="M-5-55H5Q8-55 8.2-51L7.6-32H5.6L4.9-46 4.7-31 4.2 0H.6L0-28-.6 0H-4.2L-4.7-31-4.9-46-5.6-32H-7.6L-8.2-51Q-8-55-5-55Z" />
+      </svg>
+    </span>
+  )
+}
+
+/** How big it is, drawn from the catalogue's own numbers, and whether that goes into a home. */
+export function Dimensions({ views, dimension, weightPounds, boxes, fit, system }: DimensionsProps) {
+  const widest = Math.max(0, ...views.map(view => view.width))
+  const front = views.find(view => view.name === 'front')
+  const tallest = Math.max(0, ...views.map(view => view.height))
+  const hasPerson = front !== undefined && Math.max(widest, tallest) >= PERSON_FROM
+  const sum = views.reduce((all, view) => all + view.width, hasPerson ? PERSON.width : 0)
+  const scale = { '--sum': sum, '--widest': Math.max(widest, hasPerson ? front.width + PERSON.width : 1), '--tallest': Math.max(tallest, hasPerson ? PERSON.height : 0, 1), '--count': views.length } as CSSProperties
+  const own = inSystem(dimension, system)
+  const other = inSystem(dimension, system === 1 ? 2 : 1)
+  const rows = ROWS.filter(([field]) => dimension[field] > 0)
+  return (
+    <section id="dimensions" className={styles.section} aria-labelledby="dimensions-title">
+      <div className="page">
+        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}>{titleOf(dimension, system)}</h2>
+        {views.length > 0 && (
+          <div className={styles.frame}>
+            <div className={styles.views} style={scale}>
+              {views.map(view => (
+                <figure key={view.name} className={styles.view}>
+                  <DrawnView view={view} system={system} isTallShown={view.name !== 'side'} {...(view === front && hasPerson && { beside: <Person /> })} />
+                  <figcaption className={styles.caption}><b className={styles.name}>{NAMES[view.name]}</b> <span className="ink-2">{viewWords(view, system)}</span></figcaption>
+                </figure>
+              ))}
+            </div>
+          </div>
+        )}
+        {views.length > 0 && <p className={styles.small}>Outlines are to scale{hasPerson && `; the person is ${lengthWords(PERSON.height, system)} tall`}. Seams and legs are where such pieces have them.</p>}
+        <div className={styles.facts}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Sizes</caption>
+            <tbody>
+              {rows.map(([field, word]) => (
+                <tr key={field}><th scope="row">{word}</th><td>{formatLength(own[field], system)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1)}</td></tr>
+              ))}
+              {weightPounds > 0 && <tr><th scope="row">Weight</th><td>{weightWords(weightPounds, system)[0]}</td><td className={styles.other}>{weightWords(weightPounds, system)[1]}</td></tr>}
+              {boxes.map((box, i) => (
+                <tr key={i}><th scope="row">{boxes.length === 1 ? 'Box' : `Box ${i + 1}`}{box.quantity > 1 && ` (${box.quantity} of them)`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system)}</td></tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.answers}>
+            <div className={styles.answer}><h3 className="t-title">Will it get in?</h3><p className="ink-2">{getIn(fit, system)}</p></div>
+            {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">Will it fit the room?</h3><p className="ink-2">{roomNeeded(fit.standing, system)}</p></div>}
+          </div>
+        </div>
+        <OwnHome fit={fit} system={system} />
+      </div>
+    </section>
+  )
+}
+
+/** `88 × 38 × 34″`: what the piece is, before any word. */
+function titleOf(dimension: Dimension, system: SystemOfMeasure): string {
+  const own = inSystem(dimension, system)
+  const sizes = ROWS.filter(([field]) => dimension[field] > 0).map(([field]) => Number(own[field].toFixed(2)))
+  return sizes.length === 0 ? 'Dimensions' : `${sizes.join(' × ')}${system === 1 ? '″' : ' cm'}`
+}
+
+function getIn({ carried, largest, door }: FitFacts, system: SystemOfMeasure): string {
+  if (carried === undefined || largest === undefined) return 'Not every size of it is stated, so we can’t say.'
+  const size = [largest.width, largest.depth, largest.height].map(inches => lengthWords(inches, system)).join(' × ')
+  const what = carried.what === 'boxes' ? `The biggest box is ${size}.` : `Its boxes are not measured; the piece itself is ${size}.`
+  return door === undefined ? `${what} It needs a way in that is wider or higher than a door.` : `${what} It goes through a door ${lengthWords(door, system)} wide or wider, ${lengthWords(80, system)} high.`
+}
+
+const roomNeeded = ({ width, depth }: Solid, system: SystemOfMeasure): string =>
+  `Leave ${lengthWords(WALKWAY, system)} to walk past. Against a wall it takes ${lengthWords(width, system)} by ${lengthWords(depth + WALKWAY, system)}.`
+
+/** The shopper's own door and room: loaded when asked for, or when this browser already knows them. */
+function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => { if (Object.keys(keptHome()).length > 0) setIsOpen(true) }, [])
+  if (fit.standing === undefined && fit.carried === undefined) return null
+  return (
+    <div className={styles.own}>
+      {!isOpen && <Button variant="second" onClick={() => setIsOpen(true)}>Check Your Door and Room</Button>}
+      {isOpen && <><h3 className="t-h2" tabIndex={-1}>Your door and room</h3><Suspense fallback={<p className="ink-2">One moment.</p>}><FitCheck carried={fit.carried} standing={fit.standing} system={system} /></Suspense></>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { oneFile } from '#catalog/rules/photo.ts'
+import type { Cents, Currency } from '#lib/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Chip } from './choice-chip.tsx'
+import chips from './choice-group.module.css'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import type { ChosenCloth } from './cloths.ts'
+import { differenceWords } from './difference-words.ts'
+import styles from './fabric-chooser.module.css'
+import { differenceOf } from './shown-piece.ts'
+
+const ZoomDialog = lazy(() => import('#catalog/web/zoom-dialog.tsx'))
+
+export interface FabricChooserProps {
+  readonly group: ChoiceGroup
+  readonly chosen: ChosenCloth | undefined
+  readonly price: Cents | undefined
+  readonly currency: Currency
+  /** Days before a piece cut to order leaves us. */
+  readonly leadTimeDays: number
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const shades = (choices: readonly Choice[], of: 'family' | 'type') => [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))].toSorted()
+/** `6 weeks`. */
+export const weeksWords = (days: number): string => { const weeks = Math.ceil(days / 7); return weeks === 1 ? '1 week' : `${weeks} weeks` }
+
+/** Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered where there are scripts. */
+export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
+  const headingId = useId()
+  const [shade, setShade] = useState('')
+  const [material, setMaterial] = useState('')
+  const waiting = group.choices.filter(choice => choice.cloth?.isStock === true)
+  const cut = group.choices.filter(choice => choice.cloth?.isStock !== true)
+  const shown = cut.filter(choice => (shade === '' || choice.cloth?.family === shade) && (material === '' || choice.cloth?.type === material))
+  const chip = (choice: Choice) => <li key={choice.href}><Chip choice={choice} more={differenceOf(choice, price)} currency={currency} /></li>
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={chips.head}><h2 id={headingId} className="t-title">{group.name}</h2><span className={chips.chosen}>{group.chosen}</span></div>
+      {waiting.length > 0 && <><p className={styles.kind}>In stock</p><ul className={chips.chips}>{waiting.map(chip)}</ul></>}
+      {cut.length > 0 && (
+        <details className={styles.all}>
+          <summary className={styles.summary}><span className="link link--strong">All {cut.length} fabrics cut to order</span> <span className={styles.weeks}>Leaves us in {weeksWords(leadTimeDays)}</span></summary>
+          <div className={styles.filters}>
+            <SelectField label="Color" keep span={3} value={shade} onChange={event => setShade(event.target.value)} placeholder="All colors" options={shades(cut, 'family').map(value => ({ value, label: capital(value) }))} />
+            <SelectField label="Material" keep span={3} value={material} onChange={event => setMaterial(event.target.value)} placeholder="All materials" options={shades(cut, 'type').map(value => ({ value, label: value }))} />
+          </div>
+          {[...Map.groupBy(shown, choice => choice.cloth?.type ?? 'Other')].map(([type, choices]) => (
+            <div key={type} className={styles.type}>
+              <p className={styles.kind}>{type} <span className={styles.more}>{moreOf(choices, price, currency)}</span></p>
+              <ul className={chips.chips}>{choices.map(chip)}</ul>
+            </div>
+          ))}
+          <p className="visually-hidden" role="status">{shade === '' && material === '' ? '' : `${shown.length} of ${cut.length} fabrics`}</p>
+          {shown.length === 0 && <p className={styles.none}>No fabric is both. <button type="button" className="link" onClick={() => { setShade(''); setMaterial('') }}>Show all {cut.length}</button></p>}
+        </details>
+      )}
+      {chosen !== undefined && <Swatch chosen={chosen} />}
+    </section>
+  )
+}
+
+/** What this cloth adds to what is shown; where its colours differ, from how much. */
+function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: Currency): string {
+  const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
+  return all.length === 1 ? differenceWords(all[0], currency) || 'same price' : `from ${differenceWords(Math.min(...all), currency) || 'the same price'}`
+}
+
+/** The chosen fabric as it is written on the back of its swatch, with a way to count its threads [SWT-25]. */
+function Swatch({ chosen: { name, description, type, content, origin, care, picture } }: { readonly chosen: ChosenCloth }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const large = picture === null ? undefined : oneFile(picture.zoom, 900)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  return (
+    <div className={styles.swatch}>
+      {picture !== null && large !== undefined && (
+        <a className={styles.zoom} href={large} onClick={open} aria-label={`Zoom in: ${name}, 4 inches of it`}>
+          <picture><source type="image/avif" srcSet={`${picture.chip.stem}-${picture.chip.widths.at(-1)}.avif`} /><img src={oneFile(picture.chip, 480)} alt="" width={320} height={320} loading="lazy" decoding="async" /></picture>
+          <span className={styles.glass} aria-hidden><Icon name="maximize" size="s" /></span>
+        </a>
+      )}
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className="t-small ink-2">{description}</p>
+        <p className="t-small ink-3">{[type, content, origin === '' ? '' : `From ${origin}`].filter(part => part !== '').join('. ')}.{care !== '' && ` ${care}`}</p>
+      </div>
+      {isOpen && picture !== null && <Suspense><ZoomDialog name={name} first={0} pictures={[{ alt: `${name}, 4 inches of it`, href: large!, photo: picture.zoom }]} onClose={() => setIsOpen(false)} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { isSellable } from '#catalog/rules/card.ts'
+import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/made-to-order.ts'
+import type { Configured } from '#catalog/rules/made-to-order.ts'
+import type { OptionChoice, Sku } from '#catalog/rules/product.ts'
+import { priceNow } from '#catalog/rules/product.ts'
+import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import { choiceGroups, codeOf, nearest, shownSku } from './choices.ts'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import type { Cloth } from './cloths.ts'
+
+export interface Wares {
+  readonly skus: readonly Sku[]
+  readonly available: Readonly<Record<string, number>>
+  readonly country: Country
+  /** Undefined: nothing of it is cut to order. */
+  readonly madeToOrder: MadeToOrder | undefined
+  /** What chips are cut from, by choice code. */
+  readonly cloths: ReadonlyMap<string, Cloth>
+  /** Hex colours of fabrics by choice code. */
+  readonly colours: ReadonlyMap<string, string>
+}
+
+/** What a page shows: a sku, or what is cut to order and booked on it. */
+export interface ShownPiece {
+  readonly sku: Sku
+  readonly choices: readonly OptionChoice[]
+  readonly parameter: string
+  readonly colour: string
+  readonly leadTimeDays: number
+  readonly configured?: Configured
+}
+
+/** Codes of choices in an address: `VEL0304.WDWAL`. */
+export const CHOICES_PARAMETER = 'choices'
+const addressOf = (codes: readonly string[]) => codes.join('.')
+
+/**
+ * What an address asks for. Choices that are not offered, or not together, give way to each option's first, so that an
+ * old link still shows the piece in its fabric.
+ */
+export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: string | null): ShownPiece | undefined {
+  const { skus, available, country, madeToOrder, colours } = wares
+  const booking = madeToOrder && skus.find(sku => sku.sku === madeToOrder.family.sku)
+  if (booking !== undefined && !booking.isNla && madeToOrder !== undefined && askedChoices !== null) {
+    const own = codeOf(booking, FABRIC_OPTION) ?? ''
+    const codes = choicesFrom(madeToOrder, own, askedChoices.split('.'))
+    const made = [codes, choicesFrom(madeToOrder, own, codes.slice(0, 1))].map(one => configure(madeToOrder, one, country)).find(one => one.kind === 'configured')
+    if (made?.kind === 'configured') {
+      const { configured } = made
+      return { sku: booking, choices: configured.choices, parameter: configured.parameter, colour: colours.get(configured.choices[0]!.choiceCode) ?? booking.colour, leadTimeDays: madeToOrder.family.leadTimeDays, configured }
+    }
+  }
+  const sku = shownSku(skus, askedSku, available)
+  return sku && { sku, choices: sku.optionChoices, parameter: sku.optionChoiceParameter, colour: sku.colour, leadTimeDays: sku.leadTimeDays }
+}
+
+/** Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered. */
+function targetOf({ skus, available, country, madeToOrder }: Wares, shown: ShownPiece, codes: readonly string[]): Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean } | undefined {
+  const isPlain = madeToOrder === undefined || codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
+  const sku = isPlain ? nearest(skus, shown.sku, FABRIC_OPTION, codes[0]!) : undefined
+  if (sku !== undefined && !sku.isNla) return { href: `?sku=${sku.sku}`, isSellable: isSellable(sku, available[sku.sku] ?? 0), price: priceNow(sku, country), isStock: sku.property === 0 }
+  const booking = madeToOrder && skus.find(one => one.sku === madeToOrder.family.sku)
+  if (madeToOrder === undefined || booking === undefined || booking.isNla) return undefined
+  const made = configure(madeToOrder, codes, country)
+  return made.kind === 'refused' ? undefined : { href: `?sku=${booking.sku}&${CHOICES_PARAMETER}=${addressOf(codes)}`, isSellable: true, price: made.configured.price, isStock: false }
+}
+
+/** Everything there is to choose of a piece; where nothing is cut to order, what its skus differ in. */
+export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
+  const { skus, available, country, madeToOrder, cloths, colours } = wares
+  const plain = choiceGroups(skus, shown.sku, available, country, cloths)
+  const fabric = shown.choices.find(choice => choice.optionName === FABRIC_OPTION)
+  if (madeToOrder === undefined || fabric === undefined) return plain
+  const { family, fabrics } = madeToOrder
+  const current = choicesFrom(madeToOrder, fabric.choiceCode, shown.configured === undefined ? [fabric.choiceCode] : codesOf(shown.parameter))
+  const now = [fabric.choiceCode, ...current.slice(1)]
+  const first = [...family.options.map(option => option.choices[0]!.choiceCode)]
+
+  const names = new Map([...skus.flatMap(sku => sku.optionChoices.filter(choice => choice.optionName === FABRIC_OPTION).map(choice => [choice.choiceCode, choice.choiceName] as const)), ...fabrics.map(one => [one.choiceCode, one.choiceName] as const)])
+  const fabricChoices = [...names].flatMap(([code, name]): Choice[] => {
+    const kept = targetOf(wares, shown, [code, ...now.slice(1)])
+    const target = kept ?? targetOf(wares, shown, [code, ...first])
+    const cloth = cloths.get(code)
+    const colour = colours.get(code) ?? nearest(skus, shown.sku, FABRIC_OPTION, code)?.colour
+    return target === undefined ? [] : [{ name, href: target.href, isChosen: code === fabric.choiceCode, isSellable: target.isSellable, price: target.price, colour: colour ?? '#888888', ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.isStock } }) }]
+  })
+  const isOffered = fabrics.some(one => one.choiceCode === fabric.choiceCode)
+  const options = isOffered ? family.options.map((option, i): ChoiceGroup => ({
+    name: option.optionName,
+    chosen: option.choices.find(choice => choice.choiceCode === now[i + 1])?.choiceName ?? '',
+    choices: option.choices.flatMap((choice): Choice[] => {
+      const wanted = now.with(i + 1, choice.choiceCode)
+      const kept = targetOf(wares, shown, wanted)
+      const made = kept === undefined ? configure(madeToOrder, wanted, country) : undefined
+      const target = kept ?? targetOf(wares, shown, [fabric.choiceCode, ...first].with(i + 1, choice.choiceCode))
+      return target === undefined ? [] : [{
+        name: choice.choiceName, href: target.href, isChosen: choice.choiceCode === now[i + 1], isSellable: target.isSellable, price: target.price, colour: choice.colour,
+        ...(made?.kind === 'refused' && { because: made.because }),
+      }]
+    }),
+  })) : []
+  return [{ name: FABRIC_OPTION, chosen: fabric.choiceName, choices: fabricChoices }, ...options, ...plain.filter(group => group.name !== FABRIC_OPTION)]
+}
+
+/** What a choice costs more or less than what is shown; undefined where it costs the same or can't be had. */
+export const differenceOf = (choice: Choice, shown: Cents | undefined): number | undefined =>
+  choice.price === undefined || shown === undefined || choice.price === shown ? undefined : choice.price - shown
