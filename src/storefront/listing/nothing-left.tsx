@@ -16,17 +16,18 @@ export interface NothingLeftProps {
 const MOST_WAYS = 3
 
 /** Filters that leave nothing: which one to drop and what that brings, or all of them. */
-export const NothingLeft = ({ listing: { ask, all, waysOut }, site, hrefOf, onRemove }: NothingLeftProps) => (
-  <>
-    <Empty title="No piece is all of that" action={<LinkButton variant="second" to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>Clear All Filters</LinkButton>}>
-      {waysOut.length === 0 ? `No single filter is to blame; without any there are ${all}.` : 'One filter less would do:'}
-    </Empty>
-    {waysOut.length > 0 && (
-      <ul className={styles.ways}>
-        {waysOut.slice(0, MOST_WAYS).map(({ facet, count }) => (
-          <li key={facet}><Link className="link" to={hrefOf(without(ask, facet))} preventScrollReset onClick={onRemove}>Without {askedWords(ask, facet, site)}</Link>: {count === 1 ? '1 piece' : `${count} pieces`}</li>
-        ))}
-      </ul>
-    )}
-  </>
-)
+export const NothingLeft = ({ listing: { ask, all, waysOut }, site, hrefOf, onRemove }: NothingLeftProps) => {
+  const ways = (
+    <>
+      {waysOut.length > 0 && (
+        <ul className={styles.ways}>
+          {waysOut.slice(0, MOST_WAYS).map(({ facet, count }) => (
+            <li key={facet}><Link className="link" to={hrefOf(without(ask, facet))} preventScrollReset onClick={onRemove}>Without {askedWords(ask, facet, site)}</Link> <span className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</span></li>
+          ))}
+        </ul>
+      )}
+      <LinkButton variant="second" to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>Clear All Filters</LinkButton>
+    </>
+  )
+  return <Empty title="No piece is all of that" action={ways}>{waysOut.length === 0 ? `It takes two filters less. Without any there are ${all} pieces.` : 'One filter less would do.'}</Empty>
+}

@@ -9,6 +9,6 @@ import type { Asking } from './use-ask.ts'
 export const SortSelect = ({ formId, usual, ask, change }: Asking & { readonly formId: string; readonly usual: string }) => (
   <div className={styles.sort}>
     <SelectField label="Sort by" name="sort" form={formId} value={ask.sort} options={SORTS.map(value => ({ value, label: value === 'featured' ? usual : SORT_WORDS[value] }))} onChange={event => { const sort = event.currentTarget.value; if (isSort(sort)) change({ ...ask, sort, page: 1 }) }} />
-    <noscript><Button type="submit" form={formId} variant="second" size="s">Sort</Button></noscript>
+    <noscript><Button type="submit" form={formId} variant="second" size="s">Apply</Button></noscript>
   </div>
 )
