@@ -68,7 +68,7 @@ export interface ValueCount { readonly value: string; readonly count: number }
 /** Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around it. */
 export interface Bounds { readonly from: number; readonly to: number }
 export interface Facets {
-  /** Values that something of the whole listing has; a count may be 0. Materials come with the most frequent of the whole first. */
+  /** Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most frequent of the whole first. */
   readonly choices: Readonly<Record<ChoiceFacet, readonly ValueCount[]>>
   readonly ranges: Readonly<Record<RangeFacet, Bounds | undefined>>
 }
@@ -120,7 +120,7 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
   }
   const choice = (facet: ChoiceFacet): ValueCount[] => {
     const i = CHOICE_FACETS.indexOf(facet)
-    return CHOICES[facet].flatMap((value, k) => (present[i]! & (1 << k) ? [{ value, count: counts[i]![k]! }] : []))
+    return CHOICES[facet].flatMap((value, k) => (present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : []))
   }
   const range = (facet: RangeFacet): Bounds | undefined => { const found = bounds[RANGE_FACETS.indexOf(facet)]; return found && { from: Math.floor(found.from), to: Math.ceil(found.to) } }
   return {

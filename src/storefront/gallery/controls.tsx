@@ -28,6 +28,7 @@ const Choices = () => {
     <>
       <Group name="Checkbox, radio, stepper">
         <div className={styles.flow}><Checkbox label="Off" /><Checkbox label="On" defaultChecked /><Checkbox label="Unavailable" disabled /></div>
+        <div><Checkbox compact label="In stock" aside="31" defaultChecked /><Checkbox compact label="Made to order" aside="0" disabled /></div>
         <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
         <div className={styles.flow}><Radio name={`${group} way`} label="Ship" /><Radio name={`${group} way`} label="Free pickup" defaultChecked note="Lincoln Park, ready today" /></div>
         <div className={styles.flow}><Stepper label="Quantity of Hollis Swivel Chair" value={quantity} onChange={setQuantity} max={5} /><Stepper label="Quantity of Fern Lamp" size="s" value={4} onChange={() => {}} /><Stepper label="Quantity of Rug" value={2} onChange={() => {}} disabled /></div>

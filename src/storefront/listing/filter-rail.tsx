@@ -1,8 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Facets } from '#catalog/rules/facets.ts'
-import { askedFacets, CHOICE_FACETS, RANGE_FACETS, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
-import type { Facet } from '#catalog/rules/listing-ask.ts'
+import type { Bounds, Facets } from '#catalog/rules/facets.ts'
+import { askedFacets, CHOICE_FACETS, RANGE_FACETS, readAsk, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
+import type { Facet, ListingAsk, Range } from '#catalog/rules/listing-ask.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,11 +29,23 @@ const OPEN: ReadonlySet<Facet> = new Set(['width', 'ready', 'color', 'material']
 /** Below this a width is no matter of which wall. */
 const WIDE_INCHES = 40
 
+/** Stands in where nothing has such an extent. */
+const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
+const filtersOf = (ask: ListingAsk): string => JSON.stringify([ask.choices, ask.ranges])
+
 /** All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one. */
 export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
   const isLive = useLive()
   const details = useRef<HTMLDetailsElement>(null)
   const asked = askedFacets(ask)
+  const form = useRef<HTMLFormElement>(null)
+  // What was ticked before scripts took over applies now.
+  const takeOver = useEffectEvent(() => {
+    const said = new FormData(form.current!)
+    const { choices, ranges } = readAsk(name => said.getAll(name).map(String))
+    if (filtersOf({ ...ask, choices, ranges }) !== filtersOf(ask)) change({ ...ask, choices, ranges, page: 1 })
+  })
+  useEffect(() => takeOver(), [])
   const close = () => {
     if (details.current === null) return
     details.current.open = false
@@ -43,8 +55,8 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
   /** Over the results there is the whole screen for it, once the bar is at its top. */
   const onToggle = () => { if (details.current?.open && matchMedia('(max-width: 1049px)').matches) details.current.scrollIntoView({ block: 'start' }) }
   const ranges = RANGE_FACETS.flatMap(facet => {
-    const bounds = facets.ranges[facet]
-    if (bounds === undefined || (bounds.from === bounds.to && !asked.includes(facet))) return []
+    const bounds = facets.ranges[facet] ?? boundsOf(ask.ranges[facet])
+    if (bounds.from === bounds.to && !asked.includes(facet)) return []
     return [{ facet, body: <RangeField facet={facet} bounds={bounds} asked={ask.ranges[facet]} site={site} onChange={range => change(withRange(ask, facet, range))} /> }]
   })
   const choices = CHOICE_FACETS.flatMap(facet => {
@@ -59,7 +71,7 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
       <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? 'Filter' : `Filters, ${asked.length}`}</summary>
-      <Form id={formId} method="get" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
+      <Form ref={form} id={formId} autoComplete="off" method="get" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
         {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
         {shown.map(({ facet, body }) => <Group key={facet} title={facetWords(facet, site)} isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)} isAsked={asked.includes(facet)}>{body}</Group>)}

@@ -15,9 +15,9 @@ const SHOWN = 8
 /** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, hosts, db } = asked
+  const { site, hosts, db, listings } = asked
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=%2Fkids`)
-  const listing = await categoryPage(db, site, KIDS_CATEGORY)
+  const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
   const rooms = frontRooms(await listRooms(db, site.brand), true)
   return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, head: plainHead(asked, '/kids', { subject: items[0] }) }
