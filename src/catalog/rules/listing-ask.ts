@@ -4,7 +4,7 @@ import { isSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 
 /** When a piece can be had: see `readyBits`. */
-export const READY = ['quick', 'stock', 'made'] as const
+const READY = ['quick', 'stock', 'made'] as const
 export type Ready = (typeof READY)[number]
 
 /** Facets of which several values may be ticked, and their values; their names are those of the address. */

@@ -26,7 +26,6 @@ export const MATERIAL_FAMILIES = [
   { family: 'glass', name: 'Glass', kind: 'glass', words: ['glass', 'mirror'] },
   { family: 'rattan', name: 'Rattan, cane and rush', kind: 'plant', words: ['rattan', 'cane', 'wicker', 'seagrass', 'rush', 'jute', 'sisal', 'cord'] },
 ] as const
-export type MaterialFamily = (typeof MATERIAL_FAMILIES)[number]['family']
 
 const BY_WORD = new Map<string, number>(MATERIAL_FAMILIES.flatMap(({ words }, i) => words.map(word => [word, i] as const)))
 /** Bits of the families of a kind: `wood` → oak, walnut, … */

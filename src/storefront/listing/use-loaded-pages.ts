@@ -18,7 +18,7 @@ function remember(list: string, page: number, cards: readonly ProductCard[]): vo
 export const MORE = { isMore: true } as const
 const isMore = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isMore' in state && state.isMore === true
 
-export interface LoadedPages {
+interface LoadedPages {
   /** The page of the first card shown. */
   readonly first: number
   readonly cards: readonly ProductCard[]
