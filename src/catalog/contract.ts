@@ -48,3 +48,32 @@ export const viewedProducts = call({
   input: z.object({ skus: z.string().max(MOST_VIEWED * 41).transform(skus => skus.split(',')).pipe(z.array(z.string().regex(SKU)).max(MOST_VIEWED)) }), reply: z.object({ items }),
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-09', 'REC-12'],
 })
+
+const nearbyStore = z.object({
+  location: z.string(), name: z.string(), address1: z.string(), city: z.string(), state: z.string(), phone: z.string(),
+  /** Pieces there now. */
+  available: z.int(),
+})
+export type NearbyStore = z.output<typeof nearbyStore>
+
+export const deliveryToCode = call({
+  name: 'deliveryToCode', method: 'GET', path: '/browse/catalog/delivery',
+  summary: 'When a sku arrives at a ZIP or postal code of the site’s country, and the nearest stores with what they have of it. Nothing of it is kept.',
+  input: z.object({ sku: z.string().regex(SKU), postalCode: z.string().max(20), choices: z.string().max(400).default('') }),
+  reply: z.object({
+    /** As it is written: `60614`, `M5V 2T6`. */
+    postalCode: z.string(),
+    delivery: z.discriminatedUnion('kind', [
+      /** Days, `yyyy-mm-dd`, both included. */
+      z.object({ kind: z.literal('arrives'), from: z.iso.date(), to: z.iso.date() }),
+      z.object({ kind: z.literal('restricted') }),
+      z.object({ kind: z.literal('sold-out') }),
+    ]),
+    pickup: z.discriminatedUnion('kind', [
+      /** The nearest first. */
+      z.object({ kind: z.literal('stores'), stores: z.array(nearbyStore) }),
+      z.object({ kind: z.literal('not-for-this'), because: z.enum(['made-to-order', 'freight', 'vendor', 'restricted']) }),
+    ]),
+  }),
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 60, seconds: 60 }, mutates: false, ids: ['CRT-28'],
+})

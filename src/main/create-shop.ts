@@ -41,7 +41,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
   serveProbes(frame, wiring)
-  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu })
+  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, today: wiring.cart.today })
   serveCart(frame, wiring.cart)
   serveCheckout(frame, wiring.checkout)
   serveDesignServices(frame, wiring.design)

@@ -7,7 +7,7 @@ import type { Frame } from '#platform/serve.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
-import { suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import { serveCatalog } from './api.ts'
 import { categoryMenu } from './category-menu.ts'
 import { productSearch } from './product-search.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
   }
   const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
-  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }) })
+  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), today: () => '2026-06-01' })
 })
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })
@@ -73,4 +73,32 @@ test('[NAV-10] what is typed is answered with words, pages and products, and any
   expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({ words: [], pages: [], products: [], total: 0 })
   expect((await ask('/browse/catalog/suggest')).status).toBe(400)
   expect((await ask(`/browse/catalog/suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
+})
+
+test('a sku arrives at a ZIP within days, and the nearest stores of the brand say what they have', async () => {
+  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json())
+  expect(reply.postalCode).toBe('60614')
+  expect(reply.delivery).toEqual({ kind: 'arrives', from: '2026-06-11', to: '2026-06-13' })
+  expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual(['lincoln-park', 'soho', 'domain-austin'])
+})
+
+test('what is cut to order leaves in its family’s time, and no store has it', async () => {
+  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100104&postalCode=60614&choices=Fabric%3DVEL0304%7CLegs%3DWDWAL')).json())
+  expect(reply).toMatchObject({ delivery: { kind: 'arrives', from: '2026-07-23' }, pickup: { kind: 'not-for-this', because: 'made-to-order' } })
+})
+
+test('in Canada a postal code is asked for, and kept in one form', async () => {
+  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=m5v2t6', 'ca.localhost:3000')).json())
+  expect(reply.postalCode).toBe('M5V 2T6')
+})
+
+test.each([
+  ['what is no ZIP', 'sku=100101&postalCode=6061', 400, '“6061” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
+  ['no ZIP at all', 'sku=100101&postalCode=', 400, 'Please enter a ZIP Code.'],
+  ['a Canadian code on a US site', 'sku=100101&postalCode=M5V%202T6', 400, '“M5V 2T6” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
+  ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'No place has the ZIP Code 00000. Check it once more.'],
+  ['a sku of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
+])('%s is refused with words for the shopper', async (_, query, status, message) => {
+  const response = await ask(`/browse/catalog/delivery?${query}`)
+  expect([response.status, (await response.json() as { message: string }).message]).toEqual([status, message])
 })

@@ -5,12 +5,13 @@ import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
-import { suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
 import type { SkuDetail } from '../rules/product.ts'
+import { askDelivery } from './ask-delivery.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { skuCache } from './get-skus.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -27,8 +28,16 @@ const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 
   primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
 })
 
+export interface CatalogDeps {
+  readonly db: Db
+  readonly search: ProductSearch
+  readonly menu: CategoryMenu
+  /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
+  today(): string
+}
+
 /** The catalogue's calls, and the drawn pictures as files. */
-export function serveCatalog(frame: Frame, { db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu }): void {
+export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogDeps): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
   serve(frame, trendingProducts, async ({ site, requestId }) => {
@@ -45,6 +54,10 @@ export function serveCatalog(frame: Frame, { db, search, menu }: { readonly db: 
         return detail === undefined || now === undefined || detail.brand !== site.brand ? [] : [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMadeToOrder(detail.property) })]
       }),
     }
+  })
+  serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
+    const { pickup, ...answer } = await askDelivery(db, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices, today: today() })
+    return { ...answer, pickup: pickup.kind === 'stores' ? { kind: pickup.kind, stores: pickup.stores.map(({ store, available }) => ({ ...store, available })) } : pickup }
   })
   serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
     const sku = (c.req.param('file') ?? '').slice(0, -'.svg'.length)

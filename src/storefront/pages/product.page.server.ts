@@ -76,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode))
   const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
   return {
-    site, isKidsPage: isKids, related, look,
+    site, isKidsPage: isKids, isGiftCard: product.isGiftCard, related, look,
     head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look]),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, skus: product.skus.map(one => one.sku) },

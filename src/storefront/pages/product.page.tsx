@@ -18,6 +18,7 @@ import { About } from '../product/about.tsx'
 import { Availability, refusalOf } from '../product/availability.tsx'
 import { BuyBar } from '../product/buy-bar.tsx'
 import { ChoiceGroup } from '../product/choice-group.tsx'
+import { DeliveryCheck } from '../product/delivery-check.tsx'
 import { Dimensions } from '../product/dimensions.tsx'
 import { FabricChooser } from '../product/fabric-chooser.tsx'
 import { Facts } from '../product/facts.tsx'
@@ -47,7 +48,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 /** From so many on, chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({ site, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const { price: { regular, sale } } = sku
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sale ?? regular)
@@ -77,6 +78,7 @@ function Product({ site, category, product, sku, slides, choices, cloth, configu
               : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
             {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
             <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={delivery} more={category} />
+            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} isOversize={sku.isOversize} />}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} call={send} />

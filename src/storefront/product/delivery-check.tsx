@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { deliveryToCode } from '#catalog/contract.ts'
+import type { NearbyStore } from '#catalog/contract.ts'
+import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
+import type { KeptPlace } from '#catalog/web/kept-place.ts'
+import type { Country } from '#lib/site.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CallFailed, send } from '#ui/send.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import styles from './delivery-check.module.css'
+
+type Answer = z.output<typeof deliveryToCode.reply>
+type State =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly code: string }
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface DeliveryCheckProps {
+  readonly sku: string
+  readonly parameter: string
+  readonly country: Country
+  readonly isOversize: boolean
+}
+
+const NOT_FOR_THIS = {
+  'made-to-order': 'Not for pieces made to order.', freight: 'Not for pieces that go by truck.', vendor: 'Not for what its maker sends.', restricted: 'Not in this region.',
+} as const
+const messageOf = (error: unknown): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : 'The shop did not answer. Try again in a moment.')
+
+/** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
+export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryCheckProps) {
+  const [place, setPlace] = useState<KeptPlace>({})
+  const [typed, setTyped] = useState('')
+  const [isChanging, setIsChanging] = useState(false)
+  /** Asking the same again, after a failure, is asking anew. */
+  const [times, setTimes] = useState(0)
+  const [state, setState] = useState<State>({ kind: 'none' })
+  const name = country === 'US' ? 'ZIP Code' : 'Postal Code'
+  const { postalCode } = place
+
+  useEffect(() => setPlace(keptPlace(country)), [country])
+  useEffect(() => {
+    if (postalCode === undefined) return
+    let isGone = false
+    setState({ kind: 'asking', code: postalCode })
+    send(deliveryToCode, { sku, postalCode, choices: parameter }).then(
+      answer => {
+        if (isGone) return
+        setState({ kind: 'answered', answer })
+        setIsChanging(false)
+        keepPlace(country, { ...keptPlace(country), postalCode: answer.postalCode })
+      },
+      (error: unknown) => { if (!isGone) setState({ kind: 'refused', message: messageOf(error) }) },
+    )
+    return () => { isGone = true }
+  }, [sku, parameter, postalCode, country, times])
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') setState({ kind: 'refused', message: `Please enter a ${name}.` })
+    else {
+      setPlace({ ...place, postalCode: typed.trim() })
+      setTimes(times + 1)
+    }
+  }
+  const chooseStore = (store: string) => {
+    const next = { ...place, store }
+    setPlace(next)
+    keepPlace(country, next)
+  }
+  const answer = state.kind === 'answered' ? state.answer : undefined
+  const hasForm = answer === undefined || isChanging
+  return (
+    <section className={styles.check} aria-label="Delivery and pickup">
+      <div className={styles.way}>
+        <Icon name="truck" />
+        <div role="status">
+          <p className={styles.title}>{isOversize ? 'In-home delivery' : 'Delivery'}{answer !== undefined && ` to ${answer.postalCode}`}</p>
+          <p className="t-small ink-2">{answer === undefined ? (state.kind === 'asking' ? 'One moment.' : `Give a ${name} for the days it arrives.`) : arrives(answer)}</p>
+        </div>
+        {answer !== undefined && !isChanging && <button type="button" className={`link ${styles.change}`} onClick={() => { setTyped(answer.postalCode); setIsChanging(true) }}>Change<span className="visually-hidden"> the {name}</span></button>}
+      </div>
+      {hasForm && (
+        <form className={styles.form} onSubmit={ask} noValidate>
+          <TextInput label={name} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="postal-code" maxLength={10} {...(country === 'US' && { inputMode: 'numeric' as const })} {...(state.kind === 'refused' && { error: state.message })} />
+          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel="Checking">Check</Button>
+        </form>
+      )}
+      {answer !== undefined && (
+        <div className={styles.way}>
+          <Icon name="map-pin" />
+          <div>
+            <p className={styles.title}>Free pickup</p>
+            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{NOT_FOR_THIS[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={place.store} onChoose={chooseStore} />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function arrives({ delivery }: Answer): string {
+  switch (delivery.kind) {
+    case 'arrives': return `Arrives ${formatEstimate(delivery)}.`
+    case 'restricted': return 'It may not be sent there.'
+    case 'sold-out': return 'None is left to send.'
+    default: return delivery satisfies never
+  }
+}
+
+/** The shopper's own store first, then the nearest. */
+function Stores({ stores, own, onChoose }: { readonly stores: readonly NearbyStore[]; readonly own: string | undefined; readonly onChoose: (store: string) => void }) {
+  if (stores.length === 0) return <p className="t-small ink-2">There is no store in this country yet.</p>
+  return (
+    <>
+      <ul className={styles.stores}>
+        {stores.toSorted((a, b) => Number(b.location === own) - Number(a.location === own)).map(({ location, name, city, state, available }) => (
+          <li key={location} className={styles.store}>
+            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? `${available} there now` : 'none there now'}</span></span>
+            {location === own ? <span className={styles.own}>Your store</span> : <button type="button" className="link" onClick={() => onChoose(location)}>Make it yours<span className="visually-hidden">: {name}</span></button>}
+          </li>
+        ))}
+      </ul>
+      <p className="t-small"><Link className="link" to="/stores">All stores</Link></p>
+    </>
+  )
+}
