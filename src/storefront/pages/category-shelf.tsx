@@ -8,7 +8,7 @@ import { oneFile, srcSet } from '#catalog/rules/photo.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import styles from './category-shelf.module.css'
-import { listingHref } from './listing-href.ts'
+import { listingHref } from '../listing/listing-href.ts'
 import { pieces } from './pieces.ts'
 
 export interface ShelfStop extends Category {

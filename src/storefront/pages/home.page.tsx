@@ -6,7 +6,7 @@ import { CardGrid } from '../listing/card-grid.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
 import { HOME_WORDS } from './home-words.ts'
-import { listingHref } from './listing-href.ts'
+import { listingHref } from '../listing/listing-href.ts'
 import { pageMeta } from './page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
 

@@ -7,7 +7,7 @@ import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { plainHead } from '../head/page-heads.server.ts'
 import type { Route } from './+types/kids.page.ts'
-import { KIDS_CATEGORY } from './listing-href.ts'
+import { KIDS_CATEGORY } from '../listing/listing-href.ts'
 
 /** Two rows of four; the category has the rest. */
 const SHOWN = 8

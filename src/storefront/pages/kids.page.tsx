@@ -6,7 +6,7 @@ import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/kids.page.ts'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { Hero } from './hero.tsx'
-import { KIDS_CATEGORY, listingHref } from './listing-href.ts'
+import { KIDS_CATEGORY, listingHref } from '../listing/listing-href.ts'
 import { pageMeta } from './page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
 

@@ -4,7 +4,7 @@ import type { Site } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CardGrid } from '../listing/card-grid.tsx'
-import { listingHref, searchHref } from './listing-href.ts'
+import { listingHref, searchHref } from '../listing/listing-href.ts'
 import styles from './nothing-found.module.css'
 import { pieces, results } from './pieces.ts'
 

@@ -6,7 +6,7 @@ import { relatedProducts } from '#catalog/server/related-products.ts'
 import { searchProducts } from '#catalog/server/search-products.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/search.page.ts'
-import { isWritten, resultsHref, searchHref } from './listing-href.ts'
+import { isWritten, resultsHref, searchHref } from '../listing/listing-href.ts'
 
 /** The longest query the page repeats back; the index looks at no more. */
 const MOST_LETTERS = 200

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { suggestions, type Suggestions } from '#catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { searchHref } from '../pages/listing-href.ts'
+import { searchHref } from '../listing/listing-href.ts'
 import styles from './search-suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
