@@ -40,7 +40,7 @@ function Frame({ site, links, departments, countries, year }: Route.ComponentPro
   return (
     <>
       <SkipLink />
-      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={shops} departments={departments} {...(count !== undefined && { cartCount: count })} utility={[STORES, DESIGN, GIFT_CARDS]} countries={samePage} />
+      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={shops} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder="Search a name, a material, a width" utility={[STORES, DESIGN, GIFT_CARDS]} countries={samePage} />
       <Outlet />
       <SiteFooter site={site} shopName={SHOP_NAME[state]} year={year} sign={SIGN[site.brand]}
         groups={[

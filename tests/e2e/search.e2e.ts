@@ -40,6 +40,8 @@ test('[NAV-10] suggestions come while typing, are walked with arrows and go away
   await field.pressSequentially('es')
   await expect(list.getByRole('option').first()).toBeVisible()
   await field.press('ArrowUp')
+  await expect(list.getByRole('option', { selected: true })).toContainText('See all')
+  await field.press('ArrowUp')
   await expect(list.getByRole('option', { selected: true })).toContainText('$')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/product\//)

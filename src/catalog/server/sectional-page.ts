@@ -3,6 +3,7 @@ import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { ProductCard } from '../rules/card.ts'
 import { productPath } from '../rules/product.ts'
+import { searchKey } from '../rules/search-query.ts'
 import type { SectionalPiece } from '../rules/sectional-collection.ts'
 import type { ProductSearch } from './product-search.ts'
 import { readCards } from './read-cards.ts'
@@ -28,6 +29,7 @@ export interface SectionalPage {
 }
 
 const READY = 8
+const CALLED = 'sectional'
 
 /** The brand's public collections with the pieces that are sold in the country, and its ready-made sectionals. */
 export async function sectionalPage(db: Db, search: ProductSearch, site: Site): Promise<SectionalPage> {
@@ -38,6 +40,8 @@ export async function sectionalPage(db: Db, search: ProductSearch, site: Site): 
       return prices.length === 0 ? [] : [{ piece, path: productPath(piece.productSlug), from: prices.reduce((least, price) => (price < least ? price : least)) }]
     }),
   })).filter(({ pieces }) => pieces.length > 0)
-  const { ids, isPartial } = await search.find(site, 'sectional')
-  return { collections, ready: isPartial ? [] : await readCards(db, site.country, ids.slice(0, READY)) }
+  // Sofas of the category are found as well; a sectional says so in its name.
+  const { ids } = await search.find(site, CALLED)
+  const ready = (await readCards(db, site.country, ids.slice(0, READY * 3))).filter(card => searchKey(card.name).split(' ').includes(CALLED))
+  return { collections, ready: ready.slice(0, READY) }
 }

@@ -32,6 +32,10 @@ test('an unfinished word is ended by the catalogue’s own, and products come wi
   for (const one of products) expect(one).toEqual({ sku: expect.any(String), name: expect.any(String), formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/), imagePath: expect.stringMatching(/^\/pictures\//), path: expect.stringMatching(/^\/product\/[a-z0-9-]+\?sku=/) })
 })
 
+test('a slip in the words before does not keep the last from being ended', async () => {
+  expect((await suggested('velvt so')).words).toContain('velvet sofa')
+})
+
 test('only searches that find something are suggested', async () => {
   for (const words of [(await suggested('walnut dr')).words, (await suggested('leather c')).words]) {
     expect(words.length).toBeGreaterThanOrEqual(0)

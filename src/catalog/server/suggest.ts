@@ -45,7 +45,9 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
   const asked = searchWords(typed)
   if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], total: 0 }
   const { synonyms, redirects } = await search.vocabulary()
-  const [{ ids }, words, categories] = await Promise.all([search.find(site, typed), completions(db, site, asked, synonyms), menu(site)])
+  const [{ ids, corrected }, categories] = await Promise.all([search.find(site, typed), menu(site)])
+  // What goes before the unfinished word may have a slip in it.
+  const words = await completions(db, site, corrected === undefined ? asked : searchWords(corrected), synonyms)
   const cards = await readCards(db, site.country, ids.slice(0, MOST.products))
 
   // A category is meant by the beginning of one of its words, or by another word for it.

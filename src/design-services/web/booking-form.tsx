@@ -122,7 +122,7 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
           <TextInput {...text('dayPhone')} label="Phone Number" required span={3} type="tel" inputMode="tel" maxLength={MAX_LENGTH.dayPhone} autoComplete="tel" />
         </FieldGrid>
       </fieldset>
-      <Button type="submit" size="l" busy={isBusy} busyLabel="Booking">Book the Hour</Button>
+      <div><Button type="submit" size="l" busy={isBusy} busyLabel="Booking">Book the Hour</Button></div>
     </form>
   )
 }

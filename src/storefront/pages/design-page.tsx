@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Room } from '#catalog/rules/room.ts'
 import { BookingForm } from '#design-services/web/booking-form.tsx'
 import type { BookingFormProps } from '#design-services/web/booking-form.tsx'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
@@ -11,13 +12,14 @@ export interface DesignPageProps extends Pick<BookingFormProps, 'kind' | 'places
   readonly title: string
   readonly lead: string
   readonly steps: readonly string[]
+  readonly room: Room | undefined
   readonly other?: { readonly href: string; readonly label: string }
 }
 
 /** A form of design services, and what the hour is like. */
-export const DesignPage = ({ title, lead, steps, other, ...form }: DesignPageProps) => (
+export const DesignPage = ({ title, lead, steps, room, other, ...form }: DesignPageProps) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-    <PageHead title={title} lead={lead} />
+    <PageHead title={title} lead={lead} room={room} />
     <div className={styles.columns}>
       <div>
         <noscript><Notice tone="warn" live={false} title="Scripts are off.">Booking needs them. Call {SERVICE_PHONE} instead, any day from 8 am to 9 pm Central Time.</Notice></noscript>

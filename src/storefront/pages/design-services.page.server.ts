@@ -1,3 +1,5 @@
+import { frontRooms } from '#catalog/rules/room.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
@@ -9,5 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, hosts, db } = asked
   const jsonLd = [breadcrumbData(hosts.origin(site.code), [{ name: 'Home', path: '/' }, { name: 'Design Services' }])]
-  return { site, places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { jsonLd }) }
+  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { jsonLd }) }
 }

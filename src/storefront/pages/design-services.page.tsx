@@ -18,6 +18,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** Books an hour with a designer for a home [SGN-05: free path]. */
-export default function DesignServicesPage({ loaderData: { site, places, today } }: Route.ComponentProps) {
-  return <DesignPage kind="home" title="Design Services" {...WORDS[site.brand]} places={places} today={today} {...(site.brand === 'CB' && { other: { href: '/kids/design-services', label: 'For a child’s room' } })} />
+export default function DesignServicesPage({ loaderData: { site, room, places, today } }: Route.ComponentProps) {
+  return <DesignPage kind="home" title="Design Services" {...WORDS[site.brand]} room={room} places={places} today={today} {...(site.brand === 'CB' && { other: { href: '/kids/design-services', label: 'For a child’s room' } })} />
 }

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { frontRooms } from '#catalog/rules/room.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
@@ -14,5 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, hosts, db } = asked
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(PATH)}`)
   const jsonLd = [breadcrumbData(hosts.origin(site.code), [{ name: 'Home', path: '/' }, { name: 'Kids', path: '/kids' }, { name: 'Kids Design Services' }])]
-  return { site, places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { jsonLd }) }
+  const rooms = frontRooms(await listRooms(db, site.brand), true)
+  return { site, room: rooms[0], places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { jsonLd }) }
 }

@@ -13,6 +13,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : pageMeta({ title: `Kids Design Services | ${SHOP_NAME.cratekids}`, description: `${LEAD} It costs nothing.`, ...loaderData.head })
 
 /** Books an hour with a designer for a child's room [SGN-05: free path]. */
-export default function KidsDesignServicesPage({ loaderData: { places, today } }: Route.ComponentProps) {
-  return <DesignPage kind="kids" title="Kids Design Services" lead={LEAD} steps={STEPS} places={places} today={today} other={{ href: '/design-services', label: 'For the rest of the home' }} />
+export default function KidsDesignServicesPage({ loaderData: { room, places, today } }: Route.ComponentProps) {
+  return <DesignPage kind="kids" title="Kids Design Services" lead={LEAD} steps={STEPS} room={room} places={places} today={today} other={{ href: '/design-services', label: 'For the rest of the home' }} />
 }

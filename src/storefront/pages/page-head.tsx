@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Room } from '#catalog/rules/room.ts'
+import { RoomPicture } from '#catalog/web/room-picture.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -8,15 +11,20 @@ export interface PageHeadProps {
   readonly lead?: ReactNode
   /** Between the home page and this one. */
   readonly above?: readonly Crumb[]
+  /** Stands behind the title, which laps over its corner. */
+  readonly room?: Room | undefined
 }
 
 /** The top of a page that is mostly words: the way here, its title, a sentence. */
-export const PageHead = ({ title, lead, above = [] }: PageHeadProps) => (
+export const PageHead = ({ title, lead, above = [], room }: PageHeadProps) => (
   <>
     <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...above, { label: title }]} />
-    <div className={styles.head}>
-      <h1 className="t-display-2">{title}</h1>
-      {lead !== undefined && <p className={`t-lead ${styles.lead}`}>{lead}</p>}
+    <div className={classNames(styles.top, room && styles.withRoom)}>
+      {room && <div className={styles.room}><RoomPicture room={room} sizes="(min-width: 1050px) 75vw, 100vw" isFirst /></div>}
+      <div className={styles.head}>
+        <h1 className="t-display-2">{title}</h1>
+        {lead !== undefined && <p className={`t-lead ${styles.lead}`}>{lead}</p>}
+      </div>
     </div>
   </>
 )

@@ -36,7 +36,7 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
         <ul className={styles.pieces}>
           {pieces.map(({ piece, path, from }) => (
             <li key={piece.itemTypeCode} className={styles.piece}>
-              <PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} />
+              <div className={styles.tile}><PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} /></div>
               <h4 className="t-title"><Link className={styles.to} to={path}>{piece.name}</Link></h4>
               <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure)}</p>
               <p className="t-small num">From {formatMoney(from, site.currency)}</p>

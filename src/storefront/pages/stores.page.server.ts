@@ -1,4 +1,6 @@
+import { frontRooms } from '#catalog/rules/room.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
+import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { plainHead } from '../head/page-heads.server.ts'
@@ -13,5 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const here = own.filter(one => one.country === site.country)
   const origin = hosts.origin(site.code)
   const jsonLd = [breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: 'Stores' }]), ...here.map(one => storeData(origin, site, one)).filter(one => one !== undefined)]
-  return { site, here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
+  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  return { site, room: rooms[2], here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
 }

@@ -21,11 +21,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** Every store of the brand: where it is, when it is open, what it does. */
-export default function StoresPage({ loaderData: { site, here, abroad } }: Route.ComponentProps) {
+export default function StoresPage({ loaderData: { site, room, here, abroad } }: Route.ComponentProps) {
   const groups = [{ country: site.country, stores: here }, { country: site.country === 'US' ? 'CA' : 'US', stores: abroad }] as const
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <PageHead title="Stores" lead={LEAD[site.brand]} />
+      <PageHead title="Stores" lead={LEAD[site.brand]} room={room} />
       {groups.filter(({ stores }) => stores.length > 0).map(({ country, stores }) => (
         <section key={country} aria-labelledby={`stores-${country}`} className={styles.group}>
           <h2 id={`stores-${country}`} className="t-h1">{COUNTRY[country]}</h2>

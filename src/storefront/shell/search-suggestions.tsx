@@ -24,7 +24,9 @@ export interface SearchSuggestionsProps {
 
 async function askShop(typed: string, signal: AbortSignal): Promise<Suggestions> {
   const answer = await fetch(`${suggestions.path}?${new URLSearchParams({ q: typed }).toString()}`, { signal, headers: { accept: 'application/json' } })
-  return suggestions.reply.parse(await answer.json())
+  const parsed = await suggestions.reply.safeParseAsync(await answer.json())
+  if (!parsed.success) throw parsed.error
+  return parsed.data
 }
 
 interface Option { readonly to: string; readonly text: string; readonly shown: ReactNode; readonly isProduct?: true }
@@ -40,6 +42,9 @@ const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['p
   shown: <><img className={styles.picture} src={imagePath} alt="" width={56} height={56} decoding="async" /><span className={styles.name}>{name}</span><span className="num">{formattedPrice}</span></>,
 })
 
+/** The whole search, where there is more than is shown. */
+const restOption = (typed: string, total: number): Option => ({ to: searchHref(typed.trim()), text: typed.trim(), shown: <><Icon name="arrow-right" size="s" /><b>See all {total}</b></> })
+
 /** The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes; focus stays in the field. */
 export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onGo, onClose, ask = askShop }: SearchSuggestionsProps) {
   const found = useSuggestions(typed, ask)
@@ -47,7 +52,7 @@ export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onG
   const groups: readonly { readonly title: string; readonly options: readonly Option[] }[] = found === undefined ? [] : [
     { title: 'Searches', options: found.words.map(word => wordOption(word, typed.trimStart())) },
     { title: 'Pages', options: found.pages.map(pageOption) },
-    { title: found.total > found.products.length ? `Products, ${found.products.length} of ${found.total}` : 'Products', options: found.products.map(productOption) },
+    { title: found.total > found.products.length ? `Products, ${found.products.length} of ${found.total}` : 'Products', options: [...found.products.map(productOption), ...(found.total > found.products.length ? [restOption(typed, found.total)] : [])] },
   ].filter(group => group.options.length > 0)
   const options = groups.flatMap(group => group.options)
   const isOpen = options.length > 0

@@ -34,20 +34,23 @@ const Lines = ({ lines }: { readonly lines: readonly FooterLine[] }) => lines.ma
   </li>
 ))
 
+/** A group of more lines stands in two columns. */
+const LONG = 8
+
 /** The dark foot of every page of the shop. */
 export const SiteFooter = ({ site, shopName, year, sign, letter, groups, legal = [], countries = [] }: SiteFooterProps) => (
   <footer className={classNames(styles.foot, site.brand === 'CB2' && styles.cool)}>
     <div className="page">
-      <div className={styles.grid} style={{ '--groups': groups.length } as CSSProperties}>
+      <div className={styles.grid} style={{ '--groups': groups.length + groups.filter(group => group.lines.length > LONG).length } as CSSProperties}>
         <div className={styles.sign}>
           <p className={classNames('t-h2', styles.signTitle)}>{sign.title}</p>
           <p>{sign.text}</p>
           {letter !== undefined && <div className={styles.letter}>{letter}</div>}
         </div>
         {groups.map(group => (
-          <nav key={group.title} aria-label={`${group.title}, foot of the page`}>
+          <nav key={group.title} aria-label={`${group.title}, foot of the page`} className={classNames(group.lines.length > LONG && styles.wide)}>
             <h2 className={styles.title}>{group.title}</h2>
-            <ul><Lines lines={group.lines} /></ul>
+            <ul className={classNames(group.lines.length > LONG && styles.two)}><Lines lines={group.lines} /></ul>
           </nav>
         ))}
       </div>
