@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { placePhoto } from '#catalog/rules/photo.ts'
+import type { Photo } from '#catalog/rules/photo.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import { frame } from '#catalog/rules/elevation/svg.ts'
 import { listingLook } from './listing-look.ts'
@@ -24,4 +26,18 @@ test('wide furniture stands in wide tiles, the rest in square ones', () => {
   expect(listingLook([piece(96, 40, 30), piece(84, 40, 30), piece(20, 20, 30)]).ratio).toBe('4:3')
   expect(listingLook([piece(20, 20, 30), piece(22, 20, 40)]).ratio).toBe('1:1')
   expect(listingLook([])).toEqual({ ratio: '1:1' })
+})
+
+const photographed = (width: number, tall: number): Picture & { readonly photo: Photo } => ({
+  ...piece(width, 30, 30), photo: { view: 'main', stands: 'floor', stem: '/pictures/x', widths: [1600], width: 1600, height: 1600, left: 0.1, right: 0.9, top: 0.9 - 0.8 * tall, bottom: 0.9, placeholder: '#b9afa1' },
+})
+
+test('photographs are true to the same scale, a tall piece among them too: none is made smaller to fit', () => {
+  const pictures = [photographed(96, 0.4), photographed(60, 1), photographed(72, 0.5), piece(84, 30, 30)]
+  const { ratio, inchesPerTile } = listingLook(pictures)
+  expect(ratio).toBe('4:3')
+  for (const { photo, dimension: { width } } of pictures.slice(0, 3)) {
+    const { from, to } = placePhoto(photo!, ratio, { inches: width, inchesPerTile: inchesPerTile! })
+    expect(to - from).toBeCloseTo((width / inchesPerTile!) * 100, 1)
+  }
 })

@@ -1,7 +1,8 @@
-import type { Picture } from '#catalog/rules/product.ts'
 import { draw } from '#catalog/rules/elevation/draw.ts'
-import { TILE_RATIOS } from '#catalog/rules/tile-ratio.ts'
 import { tileOf } from '#catalog/rules/elevation/tile.ts'
+import { placePhoto } from '#catalog/rules/photo.ts'
+import type { Picture } from '#catalog/rules/product.ts'
+import { TILE_RATIOS } from '#catalog/rules/tile-ratio.ts'
 
 /** How the pictures of one listing are framed. */
 export interface ListingLook {
@@ -13,12 +14,30 @@ export interface ListingLook {
 /** A piece that takes less than this part of its tile's width cannot be told from another. */
 const LEAST_PART = 1 / 7
 
+/** How a piece is shaped: inches across, whether it is wide, and how many inches its tile spans when it is as large as fits. */
+interface Shaped {
+  readonly inches: number
+  readonly isWide: boolean
+  readonly fitted: (ratio: ListingLook['ratio']) => number
+}
+
+function shapeOf(picture: Picture): Shaped {
+  const { photo, dimension: { width, diameter } } = picture
+  if (photo === undefined || photo.stands === 'opaque') {
+    const drawing = draw(picture)
+    const inches = drawing.right - drawing.left
+    return { inches, isWide: inches >= (drawing.top - drawing.bottom) * TILE_RATIOS['4:3'], fitted: ratio => tileOf(drawing, TILE_RATIOS[ratio]).width }
+  }
+  const inches = width || diameter
+  const isWide = (photo.right - photo.left) * photo.width >= (photo.bottom - photo.top) * photo.height * TILE_RATIOS['4:3']
+  return { inches, isWide, fitted: ratio => { const { from, to } = placePhoto(photo, ratio); return (inches * 100) / (to - from) } }
+}
+
 /** Wide furniture gets wide tiles; and all pieces one scale, if the smallest can still be seen in it. */
 export function listingLook(pictures: readonly Picture[]): ListingLook {
-  const drawings = pictures.map(draw)
-  const wide = drawings.filter(({ left, right, top, bottom }) => right - left >= (top - bottom) * TILE_RATIOS['4:3'])
-  const ratio = wide.length * 2 > drawings.length ? '4:3' : '1:1'
-  const inchesPerTile = Math.max(0, ...drawings.map(drawing => tileOf(drawing, TILE_RATIOS[ratio]).width))
-  const narrowest = Math.min(...drawings.map(({ left, right }) => right - left))
-  return narrowest >= inchesPerTile * LEAST_PART && drawings.length > 1 ? { ratio, inchesPerTile } : { ratio }
+  const shapes = pictures.map(shapeOf)
+  const ratio = shapes.filter(shape => shape.isWide).length * 2 > shapes.length ? '4:3' : '1:1'
+  const inchesPerTile = Math.max(0, ...shapes.map(shape => shape.fitted(ratio)))
+  const narrowest = Math.min(...shapes.map(shape => shape.inches))
+  return narrowest >= inchesPerTile * LEAST_PART && shapes.length > 1 ? { ratio, inchesPerTile } : { ratio }
 }
