@@ -11,8 +11,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 interface Finger { readonly x: number; readonly y: number }
 const apart = ([a, b]: readonly Finger[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Wheel, pinch, drag, double click and keys on one stage; `turn` goes to another picture when the whole one is seen. */
-export function useZoom(turn: (by: 1 | -1) => void) {
+/** Wheel, pinch, drag, double click and keys on one stage; `go` shows another picture and says whether there was one; arrows do so while the whole picture is seen. */
+export function useZoom(go: (by: 1 | -1) => boolean) {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(WHOLE)
   const fingers = useRef(new Map<number, Finger>())
@@ -30,6 +30,7 @@ export function useZoom(turn: (by: 1 | -1) => void) {
     return () => element.removeEventListener('wheel', onWheel)
   }, [])
 
+  const turn = (by: 1 | -1) => { if (go(by)) setZoom(WHOLE) }
   const box = () => stage.current!.getBoundingClientRect()
   const by = (factor: number, point: Finger = MIDDLE) => { const area = box(); setZoom(now => zoomAt(now, factor, point, area)) }
   const pointOf = (at: Finger) => { const area = box(); return { x: at.x - area.left - area.width / 2, y: at.y - area.top - area.height / 2 } }
@@ -64,7 +65,7 @@ export function useZoom(turn: (by: 1 | -1) => void) {
     event.preventDefault()
   }
   return {
-    stage, zoom, by, onKeyDown, reset: () => setZoom(WHOLE),
+    stage, zoom, by, turn, onKeyDown,
     pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
     onDoubleClick: (event: { readonly clientX: number; readonly clientY: number }) => { if (zoom.scale > 1) setZoom(WHOLE); else by(2.5, pointOf({ x: event.clientX, y: event.clientY })) },
   }

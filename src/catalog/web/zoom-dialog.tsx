@@ -17,13 +17,11 @@ export interface ZoomPicture {
 /** One picture as large as the window, and closer still: pinch, wheel, drag, buttons, or + − 0 and the arrow keys. */
 export default function ZoomDialog({ name, pictures, first, onClose }: { readonly name: string; readonly pictures: readonly ZoomPicture[]; readonly first: number; readonly onClose: () => void }) {
   const [at, setAt] = useState(first)
-  const turn = (by: 1 | -1) => {
-    const next = Math.min(pictures.length - 1, Math.max(0, at + by))
-    if (next === at) return
+  const { stage, zoom, by, turn, onKeyDown, onDoubleClick, pointer } = useZoom(step => {
+    const next = Math.min(pictures.length - 1, Math.max(0, at + step))
     setAt(next)
-    reset()
-  }
-  const { stage, zoom, by, reset, onKeyDown, onDoubleClick, pointer } = useZoom(turn)
+    return next !== at
+  })
   // The stage has the keys; a dialog would give the focus to its close button.
   useEffect(() => stage.current?.focus(), [stage])
   const picture = pictures[at] ?? pictures[0]!

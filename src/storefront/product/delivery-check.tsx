@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -6,7 +6,6 @@ import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { deliveryToCode } from '#catalog/contract.ts'
 import type { NearbyStore } from '#catalog/contract.ts'
 import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
-import type { KeptPlace } from '#catalog/web/kept-place.ts'
 import type { Country } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +16,7 @@ import styles from './delivery-check.module.css'
 type Answer = z.output<typeof deliveryToCode.reply>
 type State =
   | { readonly kind: 'none' }
-  | { readonly kind: 'asking'; readonly code: string }
+  | { readonly kind: 'asking' }
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly message: string }
 
@@ -28,6 +27,8 @@ export interface DeliveryCheckProps {
   readonly isOversize: boolean
 }
 
+const never = () => () => {}
+
 const NOT_FOR_THIS = {
   'made-to-order': 'Not for pieces made to order.', freight: 'Not for pieces that go by truck.', vendor: 'Not for what its maker sends.', restricted: 'Not in this region.',
 } as const
@@ -35,44 +36,44 @@ const messageOf = (error: unknown): string => (error instanceof CallFailed && er
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
 export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryCheckProps) {
-  const [place, setPlace] = useState<KeptPlace>({})
+  const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
+  const keptStore = useSyncExternalStore(never, () => keptPlace(country).store, () => undefined)
+  /** `times`: asking the same again, after a failure, is asking anew. */
+  const [asked, setAsked] = useState<{ readonly code: string; readonly times: number }>()
   const [typed, setTyped] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
-  /** Asking the same again, after a failure, is asking anew. */
-  const [times, setTimes] = useState(0)
-  const [state, setState] = useState<State>({ kind: 'none' })
+  const [chosenStore, setChosenStore] = useState<string>()
+  const [got, setGot] = useState<{ readonly question: string; readonly state: State }>()
   const name = country === 'US' ? 'ZIP Code' : 'Postal Code'
-  const { postalCode } = place
+  const code = asked?.code ?? keptCode
+  const question = code === undefined ? undefined : JSON.stringify([sku, parameter, code, asked?.times ?? 0])
+  const state: State = isEmpty ? { kind: 'refused', message: `Please enter a ${name}.` }
+    : question === undefined ? { kind: 'none' } : got?.question === question ? got.state : { kind: 'asking' }
 
-  useEffect(() => setPlace(keptPlace(country)), [country])
   useEffect(() => {
-    if (postalCode === undefined) return
+    if (question === undefined || code === undefined) return
     let isGone = false
-    setState({ kind: 'asking', code: postalCode })
-    send(deliveryToCode, { sku, postalCode, choices: parameter }).then(
+    send(deliveryToCode, { sku, postalCode: code, choices: parameter }).then(
       answer => {
         if (isGone) return
-        setState({ kind: 'answered', answer })
+        setGot({ question, state: { kind: 'answered', answer } })
         setIsChanging(false)
         keepPlace(country, { ...keptPlace(country), postalCode: answer.postalCode })
       },
-      (error: unknown) => { if (!isGone) setState({ kind: 'refused', message: messageOf(error) }) },
+      (error: unknown) => { if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error) } }) },
     )
     return () => { isGone = true }
-  }, [sku, parameter, postalCode, country, times])
+  }, [question, sku, parameter, code, country])
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') setState({ kind: 'refused', message: `Please enter a ${name}.` })
-    else {
-      setPlace({ ...place, postalCode: typed.trim() })
-      setTimes(times + 1)
-    }
+    setIsEmpty(typed.trim() === '')
+    if (typed.trim() !== '') setAsked({ code: typed.trim(), times: (asked?.times ?? 0) + 1 })
   }
   const chooseStore = (store: string) => {
-    const next = { ...place, store }
-    setPlace(next)
-    keepPlace(country, next)
+    setChosenStore(store)
+    keepPlace(country, { ...keptPlace(country), store })
   }
   const answer = state.kind === 'answered' ? state.answer : undefined
   const hasForm = answer === undefined || isChanging
@@ -97,7 +98,7 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
           <Icon name="map-pin" />
           <div>
             <p className={styles.title}>Free pickup</p>
-            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{NOT_FOR_THIS[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={place.store} onChoose={chooseStore} />}
+            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{NOT_FOR_THIS[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />}
           </div>
         </div>
       )}

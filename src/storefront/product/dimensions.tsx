@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
 import { formatBothDimensions, formatLength, inSystem } from '#catalog/rules/dimension.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
@@ -123,14 +123,18 @@ function getIn({ carried, largest, door }: FitFacts, system: SystemOfMeasure): s
 const roomNeeded = ({ width, depth }: Solid, system: SystemOfMeasure): string =>
   `Leave ${lengthWords(WALKWAY, system)} to walk past. Against a wall it takes ${lengthWords(width, system)} by ${lengthWords(depth + WALKWAY, system)}.`
 
+const never = () => () => {}
+const isHomeKept = () => Object.keys(keptHome()).length > 0
+
 /** The shopper's own door and room: loaded when asked for, or when this browser already knows them. */
 function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => { if (Object.keys(keptHome()).length > 0) setIsOpen(true) }, [])
+  const [isAsked, setIsAsked] = useState(false)
+  const isKnown = useSyncExternalStore(never, isHomeKept, () => false)
+  const isOpen = isAsked || isKnown
   if (fit.standing === undefined && fit.carried === undefined) return null
   return (
     <div className={styles.own}>
-      {!isOpen && <Button variant="second" onClick={() => setIsOpen(true)}>Check Your Door and Room</Button>}
+      {!isOpen && <Button variant="second" onClick={() => setIsAsked(true)}>Check Your Door and Room</Button>}
       {isOpen && <><h3 className="t-h2" tabIndex={-1}>Your door and room</h3><Suspense fallback={<p className="ink-2">One moment.</p>}><FitCheck carried={fit.carried} standing={fit.standing} system={system} /></Suspense></>}
     </div>
   )

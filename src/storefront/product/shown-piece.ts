@@ -76,7 +76,7 @@ export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
   const { family, fabrics } = madeToOrder
   const current = choicesFrom(madeToOrder, fabric.choiceCode, shown.configured === undefined ? [fabric.choiceCode] : codesOf(shown.parameter))
   const now = [fabric.choiceCode, ...current.slice(1)]
-  const first = [...family.options.map(option => option.choices[0]!.choiceCode)]
+  const first = family.options.map(option => option.choices[0]!.choiceCode)
 
   const names = new Map([...skus.flatMap(sku => sku.optionChoices.filter(choice => choice.optionName === FABRIC_OPTION).map(choice => [choice.choiceCode, choice.choiceName] as const)), ...fabrics.map(one => [one.choiceCode, one.choiceName] as const)])
   const fabricChoices = [...names].flatMap(([code, name]): Choice[] => {
