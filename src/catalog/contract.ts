@@ -25,8 +25,8 @@ export const suggestions = call({
   reply: z.object({
     words: z.array(z.string()), pages: z.array(z.object({ name: z.string(), path: z.string() })),
     products: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), imagePath: z.string(), path: z.string() })),
-    /** How many products the whole search finds. */
-    total: z.int(),
+    /** The search that found the products, and how many it found in all. */
+    search: z.string(), total: z.int(),
   }),
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 300, seconds: 60 }, mutates: false, ids: ['NAV-10'],
 })

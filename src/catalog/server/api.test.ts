@@ -70,7 +70,7 @@ test('[NAV-10] what is typed is answered with words, pages and products, and any
   const reply = suggestions.reply.parse(await (await ask('/browse/catalog/suggest?q=rug')).json())
   expect(reply.pages).toContainEqual({ name: 'Rugs', path: '/shop/rugs' })
   expect(reply.products.length).toBeGreaterThan(0)
-  expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({ words: [], pages: [], products: [], total: 0 })
+  expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({ words: [], pages: [], products: [], search: '', total: 0 })
   expect((await ask('/browse/catalog/suggest')).status).toBe(400)
   expect((await ask(`/browse/catalog/suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
 })

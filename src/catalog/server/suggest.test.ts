@@ -32,6 +32,12 @@ test('an unfinished word is ended by the catalogue’s own, and products come wi
   for (const one of products) expect(one).toEqual({ sku: expect.any(String), name: expect.any(String), formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/), imagePath: expect.stringMatching(/^\/pictures\//), path: expect.stringMatching(/^\/product\/[a-z0-9-]+\?sku=/) })
 })
 
+test('two letters are taken for what they most likely begin, with its products; what a piece is made of is not suggested', async () => {
+  const { words, products, search: sought } = await suggested('so')
+  expect([words, sought]).toEqual([['sofa'], 'sofa'])
+  expect(products.map(one => one.name)).toContainEqual(expect.stringMatching(/sofa/i))
+})
+
 test('a slip in the words before does not keep the last from being ended', async () => {
   expect((await suggested('velvt so')).words).toContain('velvet sofa')
 })
@@ -48,7 +54,7 @@ test.each([['rug', 'Rugs', '/shop/rugs'], ['couch', 'Sofas & Sectionals', '/shop
 })
 
 test.each(['', ' ', 'a', '!', '%', '_'])('%j suggests nothing', async typed => {
-  expect(await suggested(typed)).toEqual({ words: [], pages: [], products: [], total: 0 })
+  expect(await suggested(typed)).toEqual({ words: [], pages: [], products: [], search: '', total: 0 })
 })
 
 test('each shop suggests its own', async () => {

@@ -21,7 +21,8 @@ export interface Suggestions {
   /** Categories and pages by name. */
   readonly pages: { name: string; path: string }[]
   readonly products: { sku: string; name: string; formattedPrice: string; imagePath: string; path: string }[]
-  /** How many products the whole search finds. */
+  /** The search that found the products, and how many it found in all. */
+  readonly search: string
   readonly total: number
 }
 
@@ -43,11 +44,14 @@ async function completions(db: Db, site: Site, typed: readonly string[], synonym
 /** What a shopper may be typing: words of the catalogue, categories and pages, and the products that are found best. */
 export async function suggest({ db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu }, site: Site, typed: string): Promise<Suggestions> {
   const asked = searchWords(typed)
-  if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], total: 0 }
+  if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
   const { synonyms, redirects } = await search.vocabulary()
-  const [{ ids, corrected }, categories] = await Promise.all([search.find(site, typed), menu(site)])
-  // What goes before the unfinished word may have a slip in it.
-  const words = await completions(db, site, corrected === undefined ? asked : searchWords(corrected), synonyms)
+  const ended = await completions(db, site, asked, synonyms)
+  // Two letters find next to nothing as a word: what they most likely begin is looked for.
+  const sought = asked.at(-1)!.length <= FEWEST_LETTERS ? (ended[0] ?? typed) : typed
+  const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
+  // What goes before the unfinished word may have had a slip in it.
+  const words = corrected === undefined ? ended : await completions(db, site, searchWords(corrected), synonyms)
   const cards = await readCards(db, site.country, ids.slice(0, MOST.products))
 
   // A category is meant by the beginning of one of its words, or by another word for it.
@@ -59,7 +63,7 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
     ...redirects.filter(({ words: lead }) => lead.some(word => searchKey(word).startsWith(key))).map(({ page, to }) => ({ name: page, path: to })),
   ]
   return {
-    words, total: ids.length,
+    words, search: sought.trim(), total: ids.length,
     pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
     products: cards.map(card => ({
       sku: card.sku, name: card.name, formattedPrice: formatMoney(card.price.now, site.currency), imagePath: imagePath(card, 480), path: productPath(card.slug, card.sku),

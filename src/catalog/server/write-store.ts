@@ -173,9 +173,12 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
+  // What a piece is made of is a word to spell right, and none to suggest.
   await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word, products_cb, products_cb2)
-    SELECT w.word, count(*) FILTER (WHERE p.brand = 'CB' AND NOT p.is_unlisted), count(*) FILTER (WHERE p.brand = 'CB2' AND NOT p.is_unlisted)
-    FROM product p, LATERAL (SELECT DISTINCT word FROM regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words || ' ' || p.materials), '[^[:alpha:]]+') AS t (word)) w
+    SELECT w.word, count(*) FILTER (WHERE w.is_named AND p.brand = 'CB' AND NOT p.is_unlisted), count(*) FILTER (WHERE w.is_named AND p.brand = 'CB2' AND NOT p.is_unlisted)
+    FROM product p, LATERAL (SELECT word, bool_or(is_named) AS is_named FROM (
+        SELECT regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words), '[^[:alpha:]]+') AS word, true AS is_named
+        UNION ALL SELECT regexp_split_to_table(catalogue_fold(p.materials), '[^[:alpha:]]+'), false) t GROUP BY word) w
     WHERE length(w.word) > 2 GROUP BY w.word`, values: [] })
   // What the merchandiser calls things is spelt right too.
   await db.query({ name: 'catalog-learn-synonyms', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word

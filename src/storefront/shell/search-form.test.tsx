@@ -6,7 +6,7 @@ import { renderInTest } from '#ui/render-in-test.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const reply: Suggestions = {
-  words: ['velvet sofa'], pages: [{ name: 'Sofas & Sectionals', path: '/shop/sofas' }], total: 12,
+  words: ['velvet sofa'], search: 'velv', pages: [{ name: 'Sofas & Sectionals', path: '/shop/sofas' }], total: 12,
   products: [{ sku: '100101', name: 'Alder Sofa', formattedPrice: '$1,899.00', imagePath: '/pictures/100101.svg', path: '/product/alder-sofa?sku=100101' }],
 }
 // It is loaded on demand; here it must be there at once.

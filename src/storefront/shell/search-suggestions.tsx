@@ -43,7 +43,7 @@ const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['p
 })
 
 /** The whole search, where there is more than is shown. */
-const restOption = (typed: string, total: number): Option => ({ to: searchHref(typed.trim()), text: typed.trim(), shown: <><Icon name="arrow-right" size="s" /><b>See all {total}</b></> })
+const restOption = ({ search, total }: Suggestions): Option => ({ to: searchHref(search), text: search, shown: <><Icon name="arrow-right" size="s" /><b>See all {total}</b></> })
 
 /** The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes; focus stays in the field. */
 export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onGo, onClose, ask = askShop }: SearchSuggestionsProps) {
@@ -52,7 +52,7 @@ export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onG
   const groups: readonly { readonly title: string; readonly options: readonly Option[] }[] = found === undefined ? [] : [
     { title: 'Searches', options: found.words.map(word => wordOption(word, typed.trimStart())) },
     { title: 'Pages', options: found.pages.map(pageOption) },
-    { title: found.total > found.products.length ? `Products, ${found.products.length} of ${found.total}` : 'Products', options: [...found.products.map(productOption), ...(found.total > found.products.length ? [restOption(typed, found.total)] : [])] },
+    { title: found.total > found.products.length ? `Products, ${found.products.length} of ${found.total}` : 'Products', options: [...found.products.map(productOption), ...(found.total > found.products.length ? [restOption(found)] : [])] },
   ].filter(group => group.options.length > 0)
   const options = groups.flatMap(group => group.options)
   const isOpen = options.length > 0
