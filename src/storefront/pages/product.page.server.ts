@@ -7,7 +7,7 @@ import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what
 import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
 import { isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
-import type { Box, Sku } from '#catalog/rules/product.ts'
+import type { Product, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { reviewAsk } from '#catalog/rules/review-page.ts'
 import { completeTheLook } from '#catalog/server/complete-the-look.ts'
@@ -28,10 +28,18 @@ import type { Route } from './+types/product.page.ts'
 /** As many as a row of them holds twice over [REC-08]. */
 const ALSO_VIEWED = 12
 
-/** What boxes and extents say of doors. */
-function fitFacts({ dimension, boxes }: Pick<Sku, 'dimension'> & { readonly boxes: readonly Box[] }): FitFacts {
-  const carried = whatIsCarried(dimension, boxes)
-  return { carried, standing: standingSolid(dimension), door: carried && doorNeeded(carried.solids), largest: carried && largestOf(carried.solids) }
+/** What is smaller goes through any door, and stands anywhere. Inches. */
+const ASKED_FROM = 24
+
+/** What boxes and extents say of doors. A rug comes rolled, and lies where there is floor. */
+function fitFacts({ drawing }: Pick<Product, 'drawing'>, { dimension, boxes }: Pick<Sku, 'dimension' | 'boxes'>): FitFacts {
+  const { width, depth, height, diameter } = dimension
+  const isAsked = drawing.form !== 'rug' && drawing.form !== 'textile' && Math.max(width, depth, height, diameter) >= ASKED_FROM
+  const carried = isAsked ? whatIsCarried(dimension, boxes) : undefined
+  const standing = isAsked ? standingSolid(dimension) : undefined
+  const door = carried && doorNeeded(carried.solids)
+  const bare = carried?.what === 'boxes' && standing !== undefined ? doorNeeded([standing]) : undefined
+  return { carried, standing, door, largest: carried && largestOf(carried.solids), unpackedDoor: bare !== undefined && (door === undefined || bare < door) ? bare : undefined }
 }
 
 /**
@@ -88,7 +96,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       shownIn: shownIn(product, photo, piece.choices), shots: galleryOf(product, { optionChoices: piece.choices }, product.photos),
       cloth: cloth?.picture ? { photo: cloth.picture.zoom, name: cloth.name } : undefined, view: views[0],
     }),
-    views, fit: fitFacts(sku), cloth, configured,
+    views, fit: fitFacts(product, sku), cloth, configured,
     choices: pieceChoices(wares, piece), leadTimeDays: piece.leadTimeDays, orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
     /** Pieces; undefined where none are counted. */

@@ -37,7 +37,7 @@ function wordsOf({ property, isNla, isVendorShipped, isSellable, left }: Omit<Av
 /** Whether it is there, and when it comes: a range of dates, never "soon". What can't be had says where others like it are. */
 export const Availability = ({ delivery, more, ...rest }: AvailabilityProps) => (
   <p className={styles.line}>
-    <Icon name={rest.isSellable ? 'truck' : 'alert-circle'} />
+    <Icon name={rest.isSellable ? 'check' : 'alert-circle'} />
     <span>
       <b className={styles.words}>{wordsOf(rest)}</b>
       {rest.isSellable ? <> · arrives <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>See other {more.name.toLowerCase()}</Link></>}

@@ -5,6 +5,7 @@ import { ProductPrice } from '#catalog/web/product-price.tsx'
 import type { Currency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './buy-bar.module.css'
 
 export interface BuyBarProps {
@@ -34,12 +35,12 @@ export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) 
     button?.click()
   }
   return (
-    <aside className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} aria-label="Your choice">
+    <div className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} role="group" aria-label="Your choice">
       <div className={styles.words}>
         <p className={styles.name}>{chosen === '' ? name : chosen}</p>
         <p><ProductPrice price={price} currency={currency} /></p>
       </div>
-      <Button className={styles.button} onClick={add}>Add to Cart</Button>
-    </aside>
+      <Button className={styles.button} onClick={add}>Add to Cart<VisuallyHidden>, {chosen === '' ? name : chosen}</VisuallyHidden></Button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatBothDimensions, formatLength, inSystem } from '#catalog/rules/dim
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { View } from '#catalog/rules/blueprint/view.ts'
 import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
-import { lengthWords } from '#catalog/rules/fit/fit-words.ts'
+import { lengthWords } from '#catalog/rules/fit/length-words.ts'
 import type { Solid } from '#catalog/rules/fit/solid.ts'
 import type { Carried } from '#catalog/rules/fit/what-is-carried.ts'
 import type { Box } from '#catalog/rules/product.ts'
@@ -12,6 +12,7 @@ import { DrawnView, NAMES, viewWords } from '#catalog/web/drawn-view.tsx'
 import { keptHome } from '#catalog/web/kept-home.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './dimensions.module.css'
 import { weightWords } from './weight-words.ts'
 
@@ -29,6 +30,8 @@ export interface FitFacts {
   /** Inches a door of the usual height must be wide; undefined where none would do, or nothing is known. */
   readonly door: number | undefined
   readonly largest: Solid | undefined
+  /** The same for the piece without its boxes, where that needs less. */
+  readonly unpackedDoor: number | undefined
 }
 
 export interface DimensionsProps {
@@ -54,50 +57,68 @@ function Person() {
   )
 }
 
-/** How big it is, drawn from the catalogue's own numbers, and whether that goes into a home. */
-export function Dimensions({ views, dimension, weightPounds, boxes, fit, system }: DimensionsProps) {
-  const widest = Math.max(0, ...views.map(view => view.width))
+/** The views side by side at one scale, with a person where that says something. */
+function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) {
+  const widest = Math.max(...views.map(view => view.width))
+  const tallest = Math.max(...views.map(view => view.height))
   const front = views.find(view => view.name === 'front')
-  const tallest = Math.max(0, ...views.map(view => view.height))
   const hasPerson = front !== undefined && Math.max(widest, tallest) >= PERSON_FROM
   const sum = views.reduce((all, view) => all + view.width, hasPerson ? PERSON.width : 0)
-  const scale = { '--sum': sum, '--widest': Math.max(widest, hasPerson ? front.width + PERSON.width : 1), '--tallest': Math.max(tallest, hasPerson ? PERSON.height : 0, 1), '--count': views.length } as CSSProperties
+  const scale = { '--sum': sum, '--widest': Math.max(widest, hasPerson ? front.width + PERSON.width : 1), '--tallest': Math.max(tallest, hasPerson ? PERSON.height : 1), '--count': views.length } as CSSProperties
+  return (
+    <div>
+      <div className={styles.frame}>
+        <div className={styles.views} style={scale}>
+          {views.map(view => (
+            <figure key={view.name} className={styles.view}>
+              <DrawnView view={view} system={system} isTallShown={view.name !== 'side'} {...(view === front && hasPerson && { beside: <Person /> })} />
+              <figcaption className={styles.caption}><b className={styles.name}>{NAMES[view.name]}</b> <span className="ink-2">{viewWords(view, system)}</span></figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+      <p className={styles.small}>Outlines are to scale{hasPerson && `; the person is ${lengthWords(PERSON.height, system)} tall`}. Seams and legs are where such pieces have them.</p>
+    </div>
+  )
+}
+
+/** The same in words and numbers: what a drawing says to those who don't see it. */
+function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps, 'views' | 'fit'>) {
   const own = inSystem(dimension, system)
   const other = inSystem(dimension, system === 1 ? 2 : 1)
-  const rows = ROWS.filter(([field]) => dimension[field] > 0)
+  const [weight, otherWeight] = weightWords(weightPounds, system)
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Sizes</caption>
+      <tbody>
+        {ROWS.filter(([field]) => dimension[field] > 0).map(([field, word]) => (
+          <tr key={field}><th scope="row">{word}</th><td>{formatLength(own[field], system)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1)}</td></tr>
+        ))}
+        {weightPounds > 0 && <tr><th scope="row">Weight</th><td>{weight}</td><td className={styles.other}>{otherWeight}</td></tr>}
+        {boxes.map((box, i) => (
+          <tr key={i}><th scope="row">{boxes.length === 1 ? 'Box' : `Box ${i + 1}`}{box.quantity > 1 && ` (${box.quantity} of them)`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system)}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How big it is, drawn from the catalogue's own numbers, and whether that goes into a home. */
+export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
   return (
     <section id="dimensions" className={styles.section} aria-labelledby="dimensions-title">
       <div className="page">
-        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}>{titleOf(dimension, system)}</h2>
-        {views.length > 0 && (
-          <div className={styles.frame}>
-            <div className={styles.views} style={scale}>
-              {views.map(view => (
-                <figure key={view.name} className={styles.view}>
-                  <DrawnView view={view} system={system} isTallShown={view.name !== 'side'} {...(view === front && hasPerson && { beside: <Person /> })} />
-                  <figcaption className={styles.caption}><b className={styles.name}>{NAMES[view.name]}</b> <span className="ink-2">{viewWords(view, system)}</span></figcaption>
-                </figure>
-              ))}
-            </div>
-          </div>
-        )}
-        {views.length > 0 && <p className={styles.small}>Outlines are to scale{hasPerson && `; the person is ${lengthWords(PERSON.height, system)} tall`}. Seams and legs are where such pieces have them.</p>}
-        <div className={styles.facts}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">Sizes</caption>
-            <tbody>
-              {rows.map(([field, word]) => (
-                <tr key={field}><th scope="row">{word}</th><td>{formatLength(own[field], system)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1)}</td></tr>
-              ))}
-              {weightPounds > 0 && <tr><th scope="row">Weight</th><td>{weightWords(weightPounds, system)[0]}</td><td className={styles.other}>{weightWords(weightPounds, system)[1]}</td></tr>}
-              {boxes.map((box, i) => (
-                <tr key={i}><th scope="row">{boxes.length === 1 ? 'Box' : `Box ${i + 1}`}{box.quantity > 1 && ` (${box.quantity} of them)`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system)}</td></tr>
-              ))}
-            </tbody>
-          </table>
-          <div className={styles.answers}>
-            <div className={styles.answer}><h3 className="t-title">Will it get in?</h3><p className="ink-2">{getIn(fit, system)}</p></div>
-            {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">Will it fit the room?</h3><p className="ink-2">{roomNeeded(fit.standing, system)}</p></div>}
+        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}>{titleOf(sizes.dimension, system)}</h2>
+        <div className={classNames(styles.sheet, views.length === 1 && styles.solo)}>
+          {views.length > 0 && <Drawings views={views} system={system} />}
+          <div className={styles.facts}>
+            <Sizes {...sizes} system={system} />
+            {(fit.carried !== undefined || fit.standing !== undefined) && (
+              <div className={styles.answers}>
+                {fit.carried !== undefined && <div className={styles.answer}><h3 className="t-title">Will it get in?</h3><p className="ink-2">{getIn(fit, system)}</p></div>}
+                {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">Will it fit the room?</h3><p className="ink-2">{roomNeeded(fit.standing, system)}</p></div>}
+              </div>
+            )}
           </div>
         </div>
         <OwnHome fit={fit} system={system} />
@@ -113,11 +134,12 @@ function titleOf(dimension: Dimension, system: SystemOfMeasure): string {
   return sizes.length === 0 ? 'Dimensions' : `${sizes.join(' × ')}${system === 1 ? '″' : ' cm'}`
 }
 
-function getIn({ carried, largest, door }: FitFacts, system: SystemOfMeasure): string {
-  if (carried === undefined || largest === undefined) return 'Not every size of it is stated, so we can’t say.'
+function getIn({ carried, largest, door, unpackedDoor }: FitFacts, system: SystemOfMeasure): string {
+  if (carried === undefined || largest === undefined) return ''
   const size = [largest.width, largest.depth, largest.height].map(inches => lengthWords(inches, system)).join(' × ')
   const what = carried.what === 'boxes' ? `The biggest box is ${size}.` : `Its boxes are not measured; the piece itself is ${size}.`
-  return door === undefined ? `${what} It needs a way in that is wider or higher than a door.` : `${what} It goes through a door ${lengthWords(door, system)} wide or wider, ${lengthWords(80, system)} high.`
+  const unpacked = unpackedDoor === undefined ? '' : ` Unpacked, ${lengthWords(unpackedDoor, system)} will do.`
+  return door === undefined ? `${what} It needs a way in that is wider or higher than a door.${unpacked}` : `${what} It goes through a door ${lengthWords(door, system)} wide or wider, ${lengthWords(80, system)} high.${unpacked}`
 }
 
 const roomNeeded = ({ width, depth }: Solid, system: SystemOfMeasure): string =>

@@ -27,7 +27,7 @@ test.each([
 })
 
 test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn views say theirs', () => {
-  const fit = { carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }, standing: { width: 88, depth: 38, height: 34 }, door: 31, largest: { width: 92, depth: 42, height: 30 } }
+  const fit = { carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }, standing: { width: 88, depth: 38, height: 34 }, door: 31, largest: { width: 92, depth: 42, height: 30 }, unpackedDoor: undefined }
   const form = { form: 'outline', stands: 'floor' } as const
   const show = (system: 1 | 2) => renderInTest(<Dimensions views={blueprintOf(form, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, width: 92, depth: 42, height: 30 }]} fit={fit} system={system} />).host
   const canada = show(2)
@@ -40,7 +40,7 @@ test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn view
 })
 
 test('where boxes are not known the page says so', () => {
-  const { host } = renderInTest(<Dimensions views={[]} dimension={sofa} weightPounds={0} boxes={[]} fit={{ carried: { what: 'piece', solids: [] }, standing: undefined, door: undefined, largest: { width: 88, depth: 38, height: 34 } }} system={1} />)
+  const { host } = renderInTest(<Dimensions views={[]} dimension={sofa} weightPounds={0} boxes={[]} fit={{ carried: { what: 'piece', solids: [] }, standing: undefined, door: undefined, largest: { width: 88, depth: 38, height: 34 }, unpackedDoor: undefined }} system={1} />)
   expect(host.textContent).toContain('Its boxes are not measured; the piece itself is 88″ × 38″ × 34″. It needs a way in that is wider or higher than a door.')
 })
 

@@ -1,19 +1,14 @@
 import type { SystemOfMeasure } from '#lib/site.ts'
-import { formatLength } from '../dimension.ts'
 import { checkPassage } from './check-passage.ts'
 import type { PassageAnswer, Side } from './check-passage.ts'
 import { checkRoom } from './check-room.ts'
 import type { RoomAnswer } from './check-room.ts'
 import { passagesOf, roomOf } from './home.ts'
 import type { Home } from './home.ts'
+import { lengthWords } from './length-words.ts'
 import type { Passage } from './passage.ts'
 import type { Solid } from './solid.ts'
 import type { Carried } from './what-is-carried.ts'
-
-const CENTIMETRES_PER_INCH = 2.54
-/** Inches in the site's measure: quarters of an inch, or whole centimetres. */
-export const lengthWords = (inches: number, system: SystemOfMeasure): string =>
-  formatLength(system === 1 ? Math.round(inches * 4) / 4 : Math.round(inches * CENTIMETRES_PER_INCH), system)
 
 /** One part of the way in, or the room: whether it goes, and why. */
 export interface FitLine {
@@ -55,11 +50,19 @@ export function roomLine(answer: RoomAnswer, system: SystemOfMeasure): FitLine {
     : { leg: 'Room', verdict: 'fits', words: `Fits, with ${free} in front of it.` }
 }
 
+/** What does not fit in its boxes may still fit without them. */
+function lineOf(passage: Passage, carried: Carried, standing: Solid | undefined, system: SystemOfMeasure): FitLine {
+  const boxed = passageLine(passage.kind, checkPassage(carried.solids, passage), system)
+  if (boxed.verdict !== 'too-small' || carried.what === 'piece' || standing === undefined) return boxed
+  const bare = checkPassage([standing], passage)
+  return bare.kind === 'fits' ? { ...boxed, verdict: 'tight', words: `Not in its box. Unpacked it fits, with ${lengthWords(bare.spare, system)} to spare.` } : boxed
+}
+
 /** Every part of a home that was measured, against what is carried and what then stands there. */
 export function fitLines(home: Home, carried: Carried | undefined, standing: Solid | undefined, system: SystemOfMeasure): FitLine[] {
   const room = roomOf(home)
   return [
-    ...(carried === undefined ? [] : passagesOf(home).map(passage => passageLine(passage.kind, checkPassage(carried.solids, passage), system))),
+    ...(carried === undefined ? [] : passagesOf(home).map(passage => lineOf(passage, carried, standing, system))),
     ...(room === undefined || standing === undefined ? [] : [roomLine(checkRoom(standing, room), system)]),
   ]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitLines, lengthWords } from './fit-words.ts'
+import { fitLines } from './fit-words.ts'
 import { homeFrom, passagesOf, roomOf } from './home.ts'
+import { lengthWords } from './length-words.ts'
 
 const sofa = { width: 88, depth: 38, height: 34 }
 const boxed = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
@@ -25,6 +26,11 @@ test('each leg says whether it goes, what decides and by how much', () => {
     'Stairs too-small: Does not fit. It lacks 19″: the width of the stairs decides.',
     'Room tight: Fits, with 22″ in front of it. To walk past takes 30″.',
   ])
+})
+
+test('what does not fit in its box may fit unpacked', () => {
+  const chair = { what: 'boxes' as const, solids: [{ width: 40, depth: 40, height: 40 }] }
+  expect(fitLines({ doorWidth: 32 }, chair, { width: 30, depth: 30, height: 34 }, 1)[0]).toEqual({ leg: 'Door', verdict: 'tight', words: 'Not in its box. Unpacked it fits, with 1″ to spare.' })
 })
 
 test('[NAV-13] in Canada the answer is in centimetres', () => {
