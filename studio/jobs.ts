@@ -105,7 +105,8 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
-  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).flatMap(view => {
+  // Sides that nothing shows yet come before further colours of one that is shown.
+  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).toReversed().flatMap(view => {
     const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look => likeness(look, design, id => likenessOf(id, bench.lookUp(id)))) : [{ look: looks[0]!, others: [], groups: [] }]
     return (scope === 'first' ? all.slice(0, 1) : all).map(({ look, others, groups }, i) => ({
       slug: product.slug,

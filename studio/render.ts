@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { PHOTO_VIEWS } from '../src/catalog/rules/photo.ts'
 import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
 import type { Blender } from './blender.ts'
 import { BASE, encode, OTHER, placeholderOf, RECOLOURED } from './encode.ts'
@@ -99,7 +100,7 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
     const list = (isLast: boolean) => {
       const names = new Set(listed.map(nameOf))
       const others = isLast && !isPart && !shouldStop() ? [] : before.filter(picture => !names.has(nameOf(picture)))
-      const all = [...listed, ...others]
+      const all = [...listed, ...others].toSorted((a, b) => PHOTO_VIEWS.indexOf(a.view) - PHOTO_VIEWS.indexOf(b.view))
       if (all.length > 0 && JSON.stringify(all) !== JSON.stringify(readManifest(slug))) writeManifest(slug, all)
     }
     for (const job of jobs()) {
