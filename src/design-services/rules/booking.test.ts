@@ -16,7 +16,7 @@ const kids: Booking = { ...booking, kind: 'kids', rooms: ['nursery'], ages: 'due
 
 test.each([
   ['2026-11-21', 'Please choose a day from tomorrow on.'], ['2026-11-20', 'Please choose a day from tomorrow on.'], ['2026-11-22', 'Our designers are off on Sundays. Please choose another day.'],
-  ['2026-11-23', undefined], ['2027-01-20', undefined], ['2027-01-21', 'Please choose a day within the next 60 days.'], ['', 'Please choose a day.'], ['2026-02-31x', 'Please choose a day.'],
+  ['2026-12-25', 'We are closed that day. Please choose another day.'], ['2027-01-01', 'We are closed that day. Please choose another day.'], ['2026-11-23', undefined], ['2027-01-20', undefined], ['2027-01-21', 'Please choose a day within the next 60 days.'], ['', 'Please choose a day.'], ['2026-02-31x', 'Please choose a day.'],
 ])('on a Saturday, %s to meet: %s', (day, error) => { expect(dayError(day, today)).toBe(error) })
 
 test('every day that is offered can be booked, in order and without Sundays', () => {
@@ -26,7 +26,8 @@ test('every day that is offered can be booked, in order and without Sundays', ()
     expect(days.filter(day => dayError(day, now) !== undefined)).toEqual([])
     expect(days).toEqual(days.toSorted())
     expect(days[0]! > now).toBe(true)
-    expect([51, 52]).toContain(days.length)
+    expect(days.length).toBeGreaterThanOrEqual(49)
+    expect(days.length).toBeLessThanOrEqual(52)
     expect(days.map(day => dayText(day)).filter(text => text.startsWith('Sunday'))).toEqual([])
   }))
 })

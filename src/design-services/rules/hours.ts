@@ -14,6 +14,9 @@ export const dayAfter = (day: string, days: number): string => new Date(utc(day)
 
 const isSunday = (day: string): boolean => new Date(utc(day)).getUTCDay() === 0
 
+/** Christmas and New Year's Day: every store is closed. */
+const CLOSED = /-(12-25|01-01)$/
+
 /** What is wrong with a day to book, or nothing. `today` and `day` are dates such as 2026-11-21. */
 export function dayError(day: string, today: string): string | undefined {
   const at = utc(day)
@@ -21,6 +24,7 @@ export function dayError(day: string, today: string): string | undefined {
   const ahead = (at - utc(today)) / DAY_MS
   if (ahead < FIRST_DAY) return 'Please choose a day from tomorrow on.'
   if (ahead > LAST_DAY) return `Please choose a day within the next ${LAST_DAY} days.`
+  if (CLOSED.test(day)) return 'We are closed that day. Please choose another day.'
   return isSunday(day) ? 'Our designers are off on Sundays. Please choose another day.' : undefined
 }
 
