@@ -96,8 +96,8 @@ export const leading = (products: ReadonlyMap<string, PicturedProduct>, designs:
     .slice(0, LEADING)
     .map(({ slug }) => slug))
 
-/** How much of a product is rendered: the main view of its first base, so that every product has a picture before any has a second; its main view in every look; or the other views too. */
-export type Scope = 'first' | 'main' | 'all'
+/** How much of a product is rendered: the main view of its first base, so that every product has a picture before any has a second; its main view in every look; the other views; or all. */
+export type Scope = 'first' | 'main' | 'sides' | 'all'
 
 /** The jobs of a product: its main view in every look, its other views in the first. */
 export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench: Bench, scope: Scope): Job[] {
@@ -105,8 +105,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoStands =>
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
-  // Sides that nothing shows yet come before further colours of one that is shown.
-  return VIEWS.filter(view => viewOf(design, view) !== undefined && (view === 'main' || scope === 'all')).toReversed().flatMap(view => {
+  return VIEWS.filter(view => viewOf(design, view) !== undefined && (scope === 'all' || (view === 'main') !== (scope === 'sides'))).flatMap(view => {
     const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look => likeness(look, design, id => likenessOf(id, bench.lookUp(id)))) : [{ look: looks[0]!, others: [], groups: [] }]
     return (scope === 'first' ? all.slice(0, 1) : all).map(({ look, others, groups }, i) => ({
       slug: product.slug,

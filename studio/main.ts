@@ -14,8 +14,9 @@ const USAGE = `npm run studio -- COMMAND
   preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
   preview-room ROOM… [--size 480] [--samples 8] [--detail player|picture]
   preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
-  render  SLUG… | --department NAME | --all  [--first] [--force] [--threads N]
+  render  SLUG… | --department NAME | --all  [--first | --sides] [--force] [--threads N]
           --first: only the main view in its first cloth or finish, and the colors made from it
+          --sides: only the angle and the detail of those that are best sellers
           --rooms [ROOM…] | --swatches
   sheet   SLUG… | --department NAME | --all  [--every] | --rooms | --swatches
   status  [--check]   what has pictures and what lacks them; --check also what has changed since
@@ -34,6 +35,7 @@ const { values, positionals: [command, ...names] } = parseArgs({
     parameters: { type: 'string', default: '{}' },
     extent: { type: 'string' },
     first: { type: 'boolean', default: false },
+    sides: { type: 'boolean', default: false },
     stage: { type: 'string', default: 'floor' },
     department: { type: 'string' },
     all: { type: 'boolean', default: false },
@@ -88,7 +90,7 @@ async function runRender(): Promise<void> {
   if (values.swatches) return renderSwatches({ threads: threads(), isForced: values.force })
   const designs = await chosenDesigns({ slugs: names, department: values.department, isAll: values.all })
   if (designs.length === 0) console.log(USAGE)
-  else await renderDesigns(designs, { threads: threads(), isForced: values.force, isFirst: values.first })
+  else await renderDesigns(designs, { threads: threads(), isForced: values.force, part: values.first ? 'first' : values.sides ? 'sides' : undefined })
 }
 
 async function runSheet(): Promise<void> {

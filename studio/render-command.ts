@@ -4,7 +4,7 @@ import { readProducts } from './catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading } from './jobs.ts'
-import type { Bench } from './jobs.ts'
+import type { Bench, Scope } from './jobs.ts'
 import { materialOf } from '../src/furniture/materials.ts'
 import { createLastingWorkshop } from './remember.ts'
 import { renderProducts } from './render.ts'
@@ -42,7 +42,7 @@ export const createBench = async (): Promise<Bench> => ({
   workshop: createLastingWorkshop('picture'), settings: SETTINGS, longSide: 1600, lookUp: materialOf, texture: await createTextures(),
 })
 
-export async function renderDesigns(designs: readonly NamedDesign[], { isFirst, ...means }: Means & { readonly isFirst: boolean }): Promise<void> {
+export async function renderDesigns(designs: readonly NamedDesign[], { part, ...means }: Means & { readonly part?: 'first' | 'sides' | undefined }): Promise<void> {
   const catalogue = readProducts()
   const bench = await createBench()
   const known = designs.filter(({ slug, department }) => {
@@ -50,8 +50,10 @@ export async function renderDesigns(designs: readonly NamedDesign[], { isFirst, 
     return catalogue.has(slug)
   })
   const leaders = leading(catalogue, (await readDesigns(warnOfDepartment)).values())
+  const scopeOf = (slug: string): Scope => part === 'first' ? 'first' : leaders.has(slug) ? part ?? 'all' : 'main'
   known.sort((a, b) => Number(leaders.has(b.slug)) - Number(leaders.has(a.slug)))
-  await run(known.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, isFirst ? 'first' : leaders.has(design.slug) ? 'all' : 'main') })), { ...means, isPart: isFirst })
+  const chosen = part === 'sides' ? known.filter(({ slug }) => leaders.has(slug)) : known
+  await run(chosen.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, scopeOf(design.slug)) })), { ...means, isPart: part !== undefined })
 }
 
 /** Renders; the first Ctrl-C lets the pictures in work be finished, the second ends it. */
