@@ -5,6 +5,7 @@ import type { CoverId } from '../src/furniture/materials.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
+import { OTHER, RECOLOURED } from './encode.ts'
 import type { NamedDesign } from './designs.ts'
 import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
 import { likenessOf } from './materials.ts'
@@ -113,7 +114,12 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       isFurther: i > 0,
       stands: stands(view),
       looks: [look, ...others],
-      prepare: () => sceneOf({ design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground }, viewOf(design, view)!, bench.lookUp, bench.texture, bench),
+      prepare: () => {
+        // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
+        const longSide = Math.min(bench.longSide, view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : Infinity)
+        const piece = { design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground } as const
+        return sceneOf(piece, viewOf(design, view)!, bench.lookUp, bench.texture, { ...bench, longSide })
+      },
     }))
   })
 }
