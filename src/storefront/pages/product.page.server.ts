@@ -29,7 +29,7 @@ import type { Route } from './+types/product.page.ts'
 const ALSO_VIEWED = 12
 
 /** What is smaller goes through any door, and stands anywhere. Inches. */
-const ASKED_FROM = 24
+const ASKED_FROM = 28
 
 /** What boxes and extents say of doors. A rug comes rolled, and lies where there is floor. */
 function fitFacts({ drawing }: Pick<Product, 'drawing'>, { dimension, boxes }: Pick<Sku, 'dimension' | 'boxes'>): FitFacts {
