@@ -16,7 +16,7 @@ const TEXT = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest}'
 const MIN_BYTES = 1_000
 
 const inputs = () => hashFiles(
-  filesMatching(['src/**/*', '*.config.ts', 'package-lock.json', 'tsconfig.json'], file => /\.test\.tsx?$/.test(file)),
+  filesMatching(['src/**/*', '*.config.ts', 'scripts/bundle/*', 'package-lock.json', 'tsconfig.json'], file => /\.test\.tsx?$/.test(file)),
   filesMatching(['public/**/*']),
 )
 

@@ -87,7 +87,7 @@ async function readReply<R extends z.ZodType>(contract: Call<z.ZodType, R>, resp
   const flags = typeof body === 'object' && body !== null ? body as Partial<Refusal> & { IsReset?: boolean } : {}
   if (flags.isReset || flags.IsReset) throw new CallFailed(contract.name, response.status, IS_RESET, flags as Refusal)
   if (!response.ok) throw new CallFailed(contract.name, response.status, `${flags.message ?? 'The shop did not answer.'} Status: ${response.status}`, flags.kind ? flags as Refusal : undefined)
-  const parsed = contract.reply.safeParse(body)
+  const parsed = await contract.reply.safeParseAsync(body)
   if (!parsed.success) throw new CallFailed(contract.name, response.status, 'The answer of the shop could not be read.')
   return parsed.data
 }

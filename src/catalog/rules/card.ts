@@ -1,5 +1,8 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
+import { draw } from './elevation/draw.ts'
+import { boxOf } from './elevation/drawing.ts'
+import type { DrawnBox } from './elevation/drawing.ts'
 import { isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
@@ -31,6 +34,8 @@ export interface ProductCard extends Picture {
   readonly rating: Rating
   /** More than one sku is sold there: which one is for the product's page to ask. */
   readonly hasChoices: boolean
+  /** Its drawing's size, where no photograph tells how large it looks: pages lay listings out by it and need not draw. */
+  readonly box?: DrawnBox | undefined
 }
 
 /** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
@@ -50,9 +55,12 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
   if (shown === undefined) return undefined
   const { sku, now, regular } = shown
   const swatches = new Map(offered.map(offer => [offer.sku.colour, offer.sku.optionChoices[0]?.choiceName ?? '']))
+  const photo = mainPhoto(product.photos, sku.optionChoices)
+  const picture = { drawing: product.drawing, colour: sku.colour, dimension: sku.dimension }
   return {
+    ...picture, photo, ...((photo === undefined || photo.stands === 'opaque') && { box: boxOf(draw(picture)) }),
     id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
-    drawing: product.drawing, colour: sku.colour, dimension: sku.dimension, photo: mainPhoto(product.photos, sku.optionChoices), rating: product.rating,
+    rating: product.rating,
     optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
     price: { now, regular, lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),

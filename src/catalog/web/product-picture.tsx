@@ -1,15 +1,11 @@
-import { useId } from 'react'
-import { frame, markupOf } from '../rules/elevation/svg.ts'
-import type { FramedPicture } from '../rules/elevation/svg.ts'
+import { Suspense } from 'react'
 import { placePhoto, scaledSizes, srcSet } from '../rules/photo.ts'
 import type { Photo } from '../rules/photo.ts'
 import type { Picture } from '../rules/product.ts'
 import { TILE_RATIOS } from '../rules/tile-ratio.ts'
 import type { TileRatio } from '../rules/tile-ratio.ts'
+import { DrawnPicture } from './drawn-on-demand.tsx'
 import styles from './product-picture.module.css'
-
-const Ground = ({ at: [x, y, width, height], className }: { readonly at: FramedPicture['wall']; readonly className: string | undefined }) =>
-  <rect className={className} x={x} y={y} width={width} height={height} />
 
 interface Shown {
   /** Says piece, cloth and view; '' where the name stands beside it. */
@@ -36,7 +32,14 @@ const CARD_SIZES = '(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw'
 /** A product standing on the shop's two-tone set: its photograph, or, where there is none, drawn to its catalogue dimensions. */
 export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPictureProps) {
   const { photo } = product
-  if (photo === undefined) return <Drawn product={product} alt={shown.alt} ratio={shown.ratio ?? '1:1'} inchesPerTile={inchesPerTile} />
+  if (photo === undefined) {
+    const ratio = shown.ratio ?? '1:1'
+    return (
+      <Suspense fallback={<div className={styles.tile} style={{ aspectRatio: TILE_RATIOS[ratio] }} />}>
+        <DrawnPicture product={product} alt={shown.alt} ratio={ratio} inchesPerTile={inchesPerTile} />
+      </Suspense>
+    )
+  }
   const { width, diameter } = product.dimension
   return <PhotoTile photo={photo} {...shown} {...(inchesPerTile === undefined ? {} : { scale: { inches: width || diameter, inchesPerTile } })} />
 }
@@ -53,19 +56,5 @@ export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFir
         <img className={styles.img} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={taken} width={photo.width} height={photo.height} alt={alt} decoding="async" {...fetch} />
       </picture>
     </div>
-  )
-}
-
-function Drawn({ product, alt, ratio, inchesPerTile }: { readonly product: Picture; readonly alt: string; readonly ratio: TileRatio; readonly inchesPerTile: number | undefined }) {
-  const id = useId()
-  const { drawing, viewBox, wall, floor } = frame(product, ratio, inchesPerTile)
-  const label = alt === '' ? { 'aria-hidden': true } as const : { role: 'img', 'aria-label': alt }
-  return (
-    <svg className={styles.picture} viewBox={viewBox} {...label}>
-      <Ground className={styles.wall} at={wall} />
-      <Ground className={styles.floor} at={floor} />
-      {/* One string instead of sixty elements: nothing in it can be typed by anybody, and a page of cards renders ten times sooner. */}
-      <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, id) }} />
-    </svg>
   )
 }

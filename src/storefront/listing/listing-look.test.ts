@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { placePhoto } from '#catalog/rules/photo.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import type { Picture } from '#catalog/rules/product.ts'
+import { draw } from '#catalog/rules/elevation/draw.ts'
+import { boxOf } from '#catalog/rules/elevation/drawing.ts'
+import type { DrawnBox } from '#catalog/rules/elevation/drawing.ts'
 import { frame } from '#catalog/rules/elevation/svg.ts'
 import { listingLook } from './listing-look.ts'
 
-const piece = (width: number, depth: number, height: number): Picture => ({
-  drawing: { form: 'table', top: 'square', base: 'legs', shelf: false, drawers: 0 }, colour: '#8a5f3d', dimension: { width, depth, height, diameter: 0, systemOfMeasure: 1 },
-})
-const wide = (picture: Picture, pictures: readonly Picture[]) => {
+type Boxed = Picture & { readonly box: DrawnBox }
+const piece = (width: number, depth: number, height: number): Boxed => {
+  const picture: Picture = { drawing: { form: 'table', top: 'square', base: 'legs', shelf: false, drawers: 0 }, colour: '#8a5f3d', dimension: { width, depth, height, diameter: 0, systemOfMeasure: 1 } }
+  return { ...picture, box: boxOf(draw(picture)) }
+}
+const wide = (picture: Picture, pictures: readonly Boxed[]) => {
   const { from, to } = frame(picture, listingLook(pictures).ratio, listingLook(pictures).inchesPerTile)
   return to - from
 }
@@ -28,7 +33,7 @@ test('wide furniture stands in wide tiles, the rest in square ones', () => {
   expect(listingLook([])).toEqual({ ratio: '1:1' })
 })
 
-const photographed = (width: number, tall: number): Picture & { readonly photo: Photo } => ({
+const photographed = (width: number, tall: number): Boxed & { readonly photo: Photo } => ({
   ...piece(width, 30, 30), photo: { view: 'main', stands: 'floor', stem: '/pictures/x', widths: [1600], width: 1600, height: 1600, left: 0.1, right: 0.9, top: 0.9 - 0.8 * tall, bottom: 0.9, placeholder: '#b9afa1' },
 })
 

@@ -1,4 +1,5 @@
-import { draw } from '#catalog/rules/elevation/draw.ts'
+import { plainBox } from '#catalog/rules/elevation/drawing.ts'
+import type { DrawnBox } from '#catalog/rules/elevation/drawing.ts'
 import { tileOf } from '#catalog/rules/elevation/tile.ts'
 import { placePhoto } from '#catalog/rules/photo.ts'
 import type { Picture } from '#catalog/rules/product.ts'
@@ -14,6 +15,9 @@ export interface ListingLook {
 /** A piece that takes less than this part of its tile's width cannot be told from another. */
 const LEAST_PART = 1 / 7
 
+/** A card, or a picture whose drawing's size is known where it has no photograph. */
+export type Boxed = Pick<Picture, 'photo' | 'dimension'> & { readonly box?: DrawnBox | undefined }
+
 /** How a piece is shaped: inches across, whether it is wide, and how many inches its tile spans when it is as large as fits. */
 interface Shaped {
   readonly inches: number
@@ -21,10 +25,10 @@ interface Shaped {
   readonly fitted: (ratio: ListingLook['ratio']) => number
 }
 
-function shapeOf(picture: Picture): Shaped {
-  const { photo, dimension: { width, diameter } } = picture
+function shapeOf({ photo, box, dimension }: Boxed): Shaped {
+  const { width, diameter } = dimension
   if (photo === undefined || photo.stands === 'opaque') {
-    const drawing = draw(picture)
+    const drawing = box ?? plainBox(dimension)
     const inches = drawing.right - drawing.left
     return { inches, isWide: inches >= (drawing.top - drawing.bottom) * TILE_RATIOS['4:3'], fitted: ratio => tileOf(drawing, TILE_RATIOS[ratio]).width }
   }
@@ -34,7 +38,7 @@ function shapeOf(picture: Picture): Shaped {
 }
 
 /** Wide furniture gets wide tiles; and all pieces one scale, if the smallest can still be seen in it. */
-export function listingLook(pictures: readonly Picture[]): ListingLook {
+export function listingLook(pictures: readonly Boxed[]): ListingLook {
   const shapes = pictures.map(shapeOf)
   const ratio = shapes.filter(shape => shape.isWide).length * 2 > shapes.length ? '4:3' : '1:1'
   const inchesPerTile = Math.max(0, ...shapes.map(shape => shape.fitted(ratio)))

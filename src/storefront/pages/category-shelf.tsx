@@ -1,12 +1,11 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
-import { draw } from '#catalog/rules/elevation/draw.ts'
-import type { Drawing } from '#catalog/rules/elevation/drawing.ts'
-import { markupOf } from '#catalog/rules/elevation/svg.ts'
+import { plainBox } from '#catalog/rules/elevation/drawing.ts'
 import { oneFile, srcSet } from '#catalog/rules/photo.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import type { Category } from '#catalog/rules/product.ts'
+import { DrawnCutOut } from '#catalog/web/drawn-on-demand.tsx'
 import styles from './category-shelf.module.css'
 import { listingHref } from '../listing/listing-href.ts'
 import { pieces } from './pieces.ts'
@@ -46,8 +45,8 @@ function cutOutOf(piece: ProductCard): { readonly height: number; readonly eleme
     const height = Math.round((inches * tall * photo.height) / (wide * photo.width))
     return { height, element: <ScalePhoto photo={photo} inches={inches} /> }
   }
-  const drawing = draw(piece)
-  return { height: drawing.top - drawing.bottom, element: <ScaleDrawing drawing={drawing} /> }
+  const { top, bottom } = piece.box ?? plainBox(dimension)
+  return { height: top - bottom, element: <Suspense><DrawnCutOut product={piece} className={styles.drawing} /></Suspense> }
 }
 
 /** The box is the piece's own; its picture is larger by its shadow and hangs over. */
@@ -64,16 +63,5 @@ function ScalePhoto({ photo, inches }: { readonly photo: Photo; readonly inches:
           style={{ width: percent(1 / wide), left: percent(-left / wide), top: percent(-top / (bottom - top)) }} />
       </picture>
     </span>
-  )
-}
-
-/** A drawing at its real edges. */
-function ScaleDrawing({ drawing }: { readonly drawing: Drawing }) {
-  const { left, right, top, bottom } = drawing
-  const [width, height] = [right - left, top - bottom]
-  return (
-    <svg className={styles.drawing} style={{ '--inches': width } as CSSProperties} viewBox={`${left} ${-top} ${width} ${height}`} aria-hidden>
-      <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, useId()) }} />
-    </svg>
   )
 }

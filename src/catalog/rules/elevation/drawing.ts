@@ -26,6 +26,15 @@ export interface Drawing {
   readonly top: number
 }
 
+/** How large a drawing is and how it stands, without what is drawn. */
+export type DrawnBox = Omit<Drawing, 'shapes'>
+export const boxOf = ({ stands, left, right, bottom, top }: Drawing): DrawnBox => ({ stands, left, right, bottom, top })
+/** About that, for a piece that nobody has drawn yet. */
+export function plainBox(dimension: Dimension): DrawnBox {
+  const { w, h } = extentOf(dimension)
+  return { stands: 'floor', left: -w / 2, right: w / 2, bottom: 0, top: h }
+}
+
 export function extentOf({ width, depth, height, diameter }: Dimension): Extent {
   const w = width || diameter
   return { w, d: depth || diameter || w / 2, h: height || diameter || depth, isRound: width === 0 && diameter > 0 }

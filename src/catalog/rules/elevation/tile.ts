@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts'
+import type { DrawnBox } from './drawing.ts'
 
 /** Where the wall meets the floor and where things stand, as parts of the tile's height from the top. */
 const HORIZON = 0.64
@@ -25,7 +25,7 @@ const MOST_HEIGHT = 0.7
  * Frames a drawing. `ratio` is the tile's width over its height; `inchesPerTile`, the width it spans, keeps several tiles
  * true to one scale; without it the piece is shown as large as fits.
  */
-export function tileOf(drawing: Drawing, ratio: number, inchesPerTile?: number): Tile {
+export function tileOf(drawing: DrawnBox, ratio: number, inchesPerTile?: number): Tile {
   const { left, right, top, bottom, stands } = drawing
   const tall = top - bottom
   const roomy = stands === 'plan' ? 0.82 : stands === 'wall' ? 0.56 : stands === 'ceiling' ? 0.42 : MOST_HEIGHT

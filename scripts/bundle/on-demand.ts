@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+const ON_DEMAND = /-on-demand[.]tsx$/
+const EXPORTS = /^export \{ ([A-Za-z, ]+) \} from '([^']+)'$/m
+
+/**
+ * A file named `x-on-demand.tsx` hands on components of another. The server and tests have them at hand; in a browser each
+ * is fetched when a page first shows it, so it stands in a Suspense. What the server drew of it stays on the page meanwhile.
+ */
+export const onDemand = (): Plugin => ({
+  name: 'on-demand',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: environment => environment.name === 'client',
+  async load(id) {
+    if (!ON_DEMAND.test(id)) return null
+    const [, names, from] = EXPORTS.exec(await readFile(id, 'utf8')) ?? []
+    if (names === undefined || from === undefined) throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
+    const lines = names.split(',').map(name => name.trim()).map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
+    return { code: `import { lazy } from 'react'\nconst fetched = () => import(${JSON.stringify(from)})\n${lines.join('\n')}\n`, moduleType: 'js' }
+  },
+})
