@@ -46,12 +46,16 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
   const asked = searchWords(typed)
   if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
   const { synonyms, redirects } = await search.vocabulary()
-  const ended = await completions(db, site, asked, synonyms)
+  const end = (whole: readonly string[]) => completions(db, site, whole, synonyms)
+  // What goes before the unfinished word may have a slip in it.
+  const mend = async (words: string[], corrected: string | undefined) => (corrected === undefined ? words : end(searchWords(corrected)))
+  const isShort = asked.at(-1)!.length <= FEWEST_LETTERS
+  const ended = await end(asked)
+  const begun = isShort && ended.length === 0 ? await mend(ended, (await search.find(site, typed)).corrected) : ended
   // Two letters find next to nothing as a word: what they most likely begin is looked for.
-  const sought = asked.at(-1)!.length <= FEWEST_LETTERS ? (ended[0] ?? typed) : typed
+  const sought = isShort ? (begun[0] ?? typed) : typed
   const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
-  // What goes before the unfinished word may have had a slip in it.
-  const words = corrected === undefined ? ended : await completions(db, site, searchWords(corrected), synonyms)
+  const words = isShort ? begun : await mend(ended, corrected)
   const cards = await readCards(db, site.country, ids.slice(0, MOST.products))
 
   // A category is meant by the beginning of one of its words, or by another word for it.

@@ -48,7 +48,7 @@ async function filled(sendCall: typeof send) {
 
 test('nothing is said before the first try; then every field says what is missing and the first has the focus', async () => {
   withHours()
-  const sendCall = vi.fn()
+  const sendCall = vi.fn<() => void>()
   const { host } = renderInTest(<BookingForm kind="kids" places={places} today={today} sendCall={sendCall as unknown as typeof send} />)
   expect(host.textContent).not.toMatch(/Please (?!Select)/)
   await press(button(host, 'Book the Hour'))
@@ -58,7 +58,7 @@ test('nothing is said before the first try; then every field says what is missin
 })
 
 test('[SGN-05] a booking is sent with what was entered, and its number shown', async () => {
-  const sendCall = vi.fn(async () => appointment)
+  const sendCall = vi.fn<() => Promise<ShownAppointment>>(async () => appointment)
   const { host, asked } = await filled(sendCall as unknown as typeof send)
   expect(asked).toContain('/api/design-services/free-hours?place=soho&day=2026-11-24')
   await press(button(host, 'Book the Hour'))
@@ -72,7 +72,7 @@ test('[SGN-05] a booking is sent with what was entered, and its number shown', a
 
 test('an hour that was taken meanwhile is said at the time, and the hours are asked for anew', async () => {
   const message = 'That hour has just been taken. Please choose another.'
-  const sendCall = vi.fn(async () => { throw new CallFailed('bookDesignAppointment', 409, message, { isSuccess: false, kind: 'conflict', message, issues: [{ path: 'hour', message }] }) })
+  const sendCall = vi.fn<() => Promise<never>>(async () => { throw new CallFailed('bookDesignAppointment', 409, message, { isSuccess: false, kind: 'conflict', message, issues: [{ path: 'hour', message }] }) })
   const { host, asked } = await filled(sendCall as unknown as typeof send)
   const before = asked.length
   await press(button(host, 'Book the Hour'))
