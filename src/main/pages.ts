@@ -75,6 +75,8 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
     const response = await renderPage(c.req.raw, site, undefined, nonce)
     const headers = new Headers(response.headers)
     headers.set('cache-control', 'no-cache')
+    // The gallery of parts is for those who work on the shop.
+    if (url.pathname === '/gallery') headers.set('x-robots-tag', 'noindex')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }))
     return new Response(response.body, { status: response.status, headers })
   }
