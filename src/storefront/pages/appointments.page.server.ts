@@ -1,5 +1,5 @@
 import { pageRequest } from '#main/page-context.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/appointments.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { categoryPage } from '#catalog/server/category-page.ts'
 import { currentCategory } from '#catalog/server/former-addresses.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
-import { listingHead } from '../head/page-heads.server.ts'
+import { listingHead } from './page-heads.server.ts'
 import type { Route } from './+types/category.page.ts'
 import { isWritten, KIDS_CATEGORY, listingHref } from '../listing/listing-href.ts'
 

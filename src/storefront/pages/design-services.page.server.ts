@@ -3,7 +3,7 @@ import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/design-services.page.ts'
 
 /** Where and from which day on an hour with a designer can be booked. */

@@ -1,7 +1,7 @@
 import { giftCards } from '#catalog/server/gift-card-page.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/gift-cards.page.ts'
 
 /** The brand's gift cards. */

@@ -3,7 +3,7 @@ import { homePage } from '#catalog/server/home-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
-import { homeHead } from '../head/page-heads.server.ts'
+import { homeHead } from './page-heads.server.ts'
 import type { Route } from './+types/home.page.ts'
 
 /** One on the set, and two rows of four. */

@@ -5,7 +5,7 @@ import { designPlaces } from '#design-services/server/places.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/kids-design-services.page.ts'
 
 const PATH = '/kids/design-services'

@@ -5,7 +5,7 @@ import { listCategories } from '#catalog/server/list-categories.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/kids.page.ts'
 import { KIDS_CATEGORY } from '../listing/listing-href.ts'
 

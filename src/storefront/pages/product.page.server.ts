@@ -22,7 +22,7 @@ import { pageRequest } from '#main/page-context.ts'
 import { chosenCloth, clothsOf } from '../product/cloths.ts'
 import type { FitFacts } from '../product/dimensions.tsx'
 import { CHOICES_PARAMETER, pieceChoices, shownPiece } from '../product/shown-piece.ts'
-import { productHead } from '../head/page-heads.server.ts'
+import { productHead } from './page-heads.server.ts'
 import type { Route } from './+types/product.page.ts'
 
 /** As many as a row of them holds twice over [REC-08]. */

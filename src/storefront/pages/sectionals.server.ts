@@ -3,7 +3,7 @@ import { sectionalPage } from '#catalog/server/sectional-page.ts'
 import type { Brand } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import { SECTIONALS } from './sectionals-words.ts'
 
 /** What a brand's page of sectionals shows. Each brand has its own address for it [PLN-20]; the other's leads there. */

@@ -3,7 +3,7 @@ import { listLocations } from '#catalog/server/get-skus.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from '../head/page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
 import { storeData } from '../head/shop-data.ts'
 import type { Route } from './+types/stores.page.ts'
 

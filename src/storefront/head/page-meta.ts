@@ -1,0 +1,58 @@
+import type { Alternate } from './alternates.ts'
+import type { JsonLd } from './json-ld.ts'
+
+/** What a loader knows of its page's head. */
+export interface PageHead {
+  /** The page's own address, with host; without parameters that change nothing. */
+  readonly canonical: string
+  /** The same page elsewhere and in other languages. */
+  readonly alternates?: readonly Alternate[] | undefined
+  /** Neighbours in a list of several pages. */
+  readonly prev?: string | undefined
+  readonly next?: string | undefined
+  /** 1200 by 630 pixels, for those who share the page. */
+  readonly card?: { readonly href: string; readonly alt: string } | undefined
+  readonly jsonLd?: readonly JsonLd[] | undefined
+}
+
+export interface PageMeta extends PageHead {
+  readonly title: string
+  readonly description: string
+  /** Search results are for people, not for other search engines. */
+  readonly isHidden?: boolean
+}
+
+/** Longest description that search engines show, in letters. */
+const MOST_LETTERS = 160
+
+/** At most 160 letters, ending with a sentence or else with a whole word. */
+export function shortened(text: string): string {
+  if (text.length <= MOST_LETTERS) return text
+  const start = text.slice(0, MOST_LETTERS)
+  const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '))
+  return sentence >= 60 ? start.slice(0, sentence + 1) : `${start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+const link = (rel: string, href: string | undefined) => (href === undefined ? [] : [{ tagName: 'link', rel, href }])
+
+/** Title, description, addresses, social card and structured data of a page, as React Router wants them. */
+export const pageMeta = ({ title, description, canonical, alternates = [], prev, next, card, jsonLd = [], isHidden = false }: PageMeta) => [
+  { title },
+  { name: 'description', content: shortened(description) },
+  ...link('canonical', canonical),
+  ...alternates.map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
+  ...link('prev', prev),
+  ...link('next', next),
+  ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: shortened(description) },
+  { property: 'og:url', content: canonical },
+  ...(card === undefined ? [] : [
+    { property: 'og:image', content: card.href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: card.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]),
+  ...jsonLd.map(data => ({ 'script:ld+json': data })),
+]
