@@ -5,7 +5,7 @@ import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/appointments.page.ts'
 import styles from './design-page.module.css'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 
 export { loader } from './appointments.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'

@@ -7,7 +7,7 @@ import { Listing } from '../listing/listing.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { listingHref } from '../listing/listing-href.ts'
 import styles from './listing.module.css'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { pieces } from './pieces.ts'
 
 export { loader } from './category.page.server.ts'

@@ -9,7 +9,7 @@ import { Logo } from '../shell/logo.tsx'
 import type { Route } from './+types/gift-cards.page.ts'
 import styles from './gift-cards.module.css'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 
 export { loader } from './gift-cards.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'

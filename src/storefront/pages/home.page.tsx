@@ -7,7 +7,7 @@ import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
 import { HOME_WORDS } from './home-words.ts'
 import { listingHref } from '../listing/listing-href.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
 
 export { loader } from './home.page.server.ts'

@@ -1,7 +1,7 @@
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Route } from './+types/kids-design-services.page.ts'
 import { DesignPage } from './design-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 
 export { loader } from './kids-design-services.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'

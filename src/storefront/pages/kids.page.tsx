@@ -7,7 +7,7 @@ import type { Route } from './+types/kids.page.ts'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KIDS_CATEGORY, listingHref } from '../listing/listing-href.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
 
 export { loader } from './kids.page.server.ts'

@@ -25,7 +25,7 @@ import { Facts } from '../product/facts.tsx'
 import { Summary } from '../product/summary.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import styles from './product.module.css'
 import { useHeight } from './use-height.ts'
 

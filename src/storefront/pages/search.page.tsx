@@ -7,7 +7,7 @@ import { Listing } from '../listing/listing.tsx'
 import { resultsHref } from '../listing/listing-href.ts'
 import styles from './listing.module.css'
 import { NothingFound } from './nothing-found.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { results } from './pieces.ts'
 
 export { loader } from './search.page.server.ts'

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/stores.page.ts'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { StoreList } from './store-list.tsx'
 import styles from './stores.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import type { Route } from './+types/terms-of-use.page.ts'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../head/page-meta.ts'
 
 export { loader } from './terms-of-use.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
