@@ -4,7 +4,7 @@ export const OWN_HEAD = { format: 'davenport-catalogue', version: 1 } as const
 
 export const OWN_TABLES = [
   'category', 'location', 'product', 'product_category', 'sku', 'sku_price', 'stock', 'product_picture', 'fabric', 'special_order_family', 'sectional_collection', 'product_set',
-  'product_review', 'room',
+  'product_review', 'room', 'product_slug_history', 'category_slug_history',
 ] as const
 export type OwnTable = (typeof OWN_TABLES)[number]
 
@@ -32,6 +32,7 @@ export function valueFault({ type, isNullable }: Column, value: unknown): string
     case 'float8': return typeof value === 'number' && Number.isFinite(value) ? undefined : `${shown} is not a number`
     case 'bool': return typeof value === 'boolean' ? undefined : `${shown} is neither true nor false`
     case 'date': return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : `${shown} is not a date such as 2026-11-21`
+    case 'timestamptz': return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : `${shown} is not a time such as 2026-11-21T09:30:00Z`
     case 'jsonb': return shown.includes('\\u0000') ? 'holds a character that cannot be kept' : undefined
     case '_text': return Array.isArray(value) && value.every(isText) ? undefined : `${shown} is not a list of texts`
     case '_int4': return Array.isArray(value) && value.every(isWhole) ? undefined : `${shown} is not a list of whole numbers`

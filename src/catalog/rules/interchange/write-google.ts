@@ -4,7 +4,7 @@ import { productPath } from '../product.ts'
 import type { Product } from '../product.ts'
 
 const CURRENCY = { US: 'USD', CA: 'CAD' } as const
-/** The options that Google has an attribute for, by what we call them. */
+/** The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side of a chaise. */
 const ATTRIBUTE: Readonly<Record<string, string>> = { Color: 'color', Colour: 'color', Fabric: 'color', Finish: 'color', Size: 'size', Material: 'material' }
 
 // Control characters have no place in XML 1.0, escaped or not.
@@ -34,7 +34,11 @@ export function googleItems(product: Product, { country, vendor, category, origi
     const price = sku.prices[country]
     const [image, ...others] = images(sku.sku)
     if (price === undefined || image === undefined) return ''
-    const options = new Map(sku.optionChoices.flatMap(({ optionName, choiceName }) => { const name = ATTRIBUTE[optionName]; return name === undefined ? [] : [[name, choiceName] as const] }))
+    const options = new Map<string, string>()
+    for (const { optionName, choiceName } of sku.optionChoices) {
+      const name = ATTRIBUTE[optionName] ?? 'size'
+      options.set(name, options.has(name) ? `${options.get(name)} / ${choiceName}` : choiceName)
+    }
     const attributes: [string, string][] = [
       ['id', sku.sku], ['title', product.name], ['description', [product.description, ...product.details].join(' ')], ['link', `${origin}${productPath(product.slug, sku.sku)}`],
       ['image_link', image], ...others.slice(0, 10).map((source): [string, string] => ['additional_image_link', source]),
