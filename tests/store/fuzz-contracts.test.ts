@@ -45,7 +45,7 @@ beforeAll(async () => {
     kind: fc.constantFrom('home', 'kids'), place: fc.constantFrom('video', 'soho'), day: fc.constantFrom(day, ahead), hour: fc.integer({ min: 10, max: 16 }), rooms: fc.constantFrom(['office'], ['nursery']), ages: fc.constantFrom('2 and 5', ''),
     number: fc.constant(booked.number), version: fc.constantFrom(1, 2, 3),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])), ...jwes,
-    Sku: fc.constantFrom(...skus), basketItemId: fc.constant(ITEM), recipientId: fc.constant(RECIPIENT), promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'), skus: fc.constantFrom(skus[0]!, skus.join(',')),
+    Sku: fc.constantFrom(...skus), sku: fc.constantFrom(...skus), choices: fc.constant(''), basketItemId: fc.constant(ITEM), recipientId: fc.constant(RECIPIENT), promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'), skus: fc.constantFrom(skus[0]!, skus.join(',')),
     encryptionTimestamp: fc.constant(new Date().toISOString()), basketVersion: fc.integer({ min: 1, max: 50 }), holderName: fc.constantFrom('Renata Kowalski', ''),
   }
 })
