@@ -62,7 +62,7 @@ export async function encode({ data, width, height }: Raw, stem: string, pressin
       webp: (quality: number) => image.clone().webp({ quality, alphaQuality: pressing.alpha, effort: 4 }).toBuffer(),
     }
     for (const kind of ['avif', 'webp'] as const) {
-      if (!widthsIn(kind, widths).includes(one)) continue
+      if (!widthsIn(kind, { widths, stands: pressing.isOpaque ? 'opaque' : 'floor' }).includes(one)) continue
       const file = await under(pressing.most[kind] * share, pressing[kind], press[kind])
       const path = inPictures(`${stem}-${one}.${kind}`)
       await writeFile(`${path}.${process.pid}`, file)

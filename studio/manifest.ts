@@ -10,7 +10,8 @@ export function readManifest(slug: string): ManifestPicture[] {
   return existsSync(file) ? PictureManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).pictures : []
 }
 
-export const filesOf = ({ stem, widths }: Pick<ManifestPicture, 'stem' | 'widths'>): string[] => (['avif', 'webp'] as const).flatMap(format => widthsIn(format, widths).map(width => `${stem}-${width}.${format}`))
+export const filesOf = (picture: Pick<ManifestPicture, 'stem' | 'widths' | 'stands'>): string[] =>
+  (['avif', 'webp'] as const).flatMap(format => widthsIn(format, picture).map(width => `${picture.stem}-${width}.${format}`))
 
 /** Whether the files that a picture lists are all there. */
 export const isWhole = (picture: ManifestPicture): boolean => filesOf(picture).every(file => existsSync(inPictures(file)))

@@ -34,23 +34,27 @@ export interface Photo {
 export type PhotoFormat = 'avif' | 'webp'
 
 /**
- * Pixels beyond which a picture is kept as AVIF alone. WebP, for the few browsers that don't know AVIF, keeps see-through
- * without loss: a soft shadow at 1,600 pixels costs it three times what the AVIF does.
+ * Pixels beyond which a cut-out is kept as AVIF alone. WebP, for the few browsers that don't know AVIF, keeps see-through
+ * without loss: a soft shadow at 1,600 pixels costs it three times what the AVIF does, and at 1,200 all of ours together 12 MB.
  */
-const WEBP_MOST = 1200
+const CUT_OUT_WEBP = 800
 
-/** The widths at which a picture is kept in a format: all as AVIF; as WebP those up to 1,200, and in any case the smallest. */
-export const widthsIn = (format: PhotoFormat, widths: readonly number[]): readonly number[] => (format === 'avif' ? widths : widths.filter((width, i) => i === 0 || width <= WEBP_MOST))
+/** The widths at which a picture is kept in a format: all; of a cut-out as WebP those up to 800, and in any case the smallest. */
+export const widthsIn = (format: PhotoFormat, { widths, stands }: Pick<Photo, 'widths' | 'stands'>): readonly number[] =>
+  (format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP))
 
 /** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
-export const srcSet = ({ stem, widths }: Photo, format: PhotoFormat): string => widthsIn(format, widths).map(width => `${stem}-${width}.${format} ${width}w`).join(', ')
+export const srcSet = (photo: Photo, format: PhotoFormat): string => widthsIn(format, photo).map(width => `${photo.stem}-${width}.${format} ${width}w`).join(', ')
 
 /** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
 export const scaledSizes = (sizes: string, percent: number): string =>
   sizes.replace(/(\d+(?:[.]\d+)?)(vw|px|rem)(?=\s*(?:,|$))/g, (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`)
 
 /** One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest. */
-export const oneFile = ({ stem, widths }: Pick<Photo, 'stem' | 'widths'>, most = 800): string => `${stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
+export const oneFile = (photo: Pick<Photo, 'stem' | 'widths' | 'stands'>, most = 800): string => {
+  const widths = widthsIn('webp', photo)
+  return `${photo.stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
+}
 
 /** Percent of the tile: where the picture's box lies in it, and where the piece's own edges are. */
 export interface PlacedPhoto {

@@ -17,8 +17,13 @@ export interface ReviewAsk {
   readonly pages: number
 }
 
+/** Parameters of an address. */
+interface Parameters {
+  readonly get: (name: string) => string | null
+}
+
 /** What an address asks for, within what there is: a page too far is the last, anything that is none the first. */
-export function reviewAsk(parameters: URLSearchParams, count: number): ReviewAsk {
+export function reviewAsk(parameters: Parameters, count: number): ReviewAsk {
   const sort = REVIEW_SORTS.find(one => one === parameters.get(REVIEW_SORT_PARAMETER)) ?? 'newest'
   const pages = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
   const asked = Number(parameters.get(REVIEW_PAGE_PARAMETER) ?? 1)

@@ -45,7 +45,7 @@ test('[REC-12] a photographed product comes with its photograph, small and large
   const photo = { view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main-lin0102.0a1b2c3d', widths: [480, 800, 1600], width: 1600, height: 700, left: 0, right: 1, top: 0, bottom: 1, placeholder: '#cccccc', choiceCodes: ['LIN0102'] } as const
   await writePictures(database.pool, [{ id: '1001', photos: [photo] }])
   const reply = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=100101')).json())
-  expect([reply.items[0]!.imagePath, reply.items[0]!.imagePathHiRes]).toEqual([`${photo.stem}-480.webp`, `${photo.stem}-1600.webp`])
+  expect([reply.items[0]!.imagePath, reply.items[0]!.imagePathHiRes]).toEqual([`${photo.stem}-480.webp`, `${photo.stem}-800.webp`])
 })
 
 test('[REC-12] viewed products come back in the order asked, without those of the other brand, unknown or gone', async () => {

@@ -8,7 +8,7 @@ export interface SitemapProduct {
   readonly slug: string
   /** `2026-11-21`; null: never published since stamps are kept. */
   readonly changed: string | null
-  readonly photos: readonly Pick<Photo, 'stem' | 'widths'>[]
+  readonly photos: readonly Pick<Photo, 'stem' | 'widths' | 'stands'>[]
 }
 /** The products of one file: ids from the first to the last, both included. */
 export interface SitemapSlice {
@@ -31,8 +31,8 @@ export const sitemapSlices = (db: Db, brand: Brand, country: Country, size: numb
 export async function* sitemapProducts(db: Db, brand: Brand, country: Country, { first, last }: SitemapSlice, batch = 1_000): AsyncGenerator<SitemapProduct[]> {
   for (let after = ''; ;) {
     const found = await rows<SitemapProduct>(db, 'sitemap-products', `SELECT p.id, p.slug, ${day('o.changed_at')} AS changed,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('stem', t.stem, 'widths', to_jsonb(t.widths)) ORDER BY t.position, t.stem)
-          FROM (SELECT stem, widths, position FROM product_picture WHERE product_id = p.id ORDER BY position, stem LIMIT 4) t), '[]') AS photos
+        coalesce((SELECT jsonb_agg(jsonb_build_object('stem', t.stem, 'widths', to_jsonb(t.widths), 'stands', t.stands) ORDER BY t.position, t.stem)
+          FROM (SELECT stem, widths, stands, position FROM product_picture WHERE product_id = p.id ORDER BY position, stem LIMIT 4) t), '[]') AS photos
       FROM product p LEFT JOIN catalogue_stamp o ON o.key = 'p-' || p.id
       WHERE ${LISTED} AND p.id COLLATE "C" >= $3 AND p.id COLLATE "C" <= $4 AND p.id COLLATE "C" > $5 ORDER BY p.id COLLATE "C" LIMIT $6`, [brand, country, first, last, after, batch])
     if (found.length > 0) yield found

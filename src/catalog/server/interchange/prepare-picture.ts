@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { widthsIn } from '#catalog/rules/photo.ts'
 import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
 
 /** Widths that a picture is served in, pixels. */
@@ -38,7 +37,7 @@ export async function preparePicture(bytes: Buffer, { folder, slug, position }: 
     const at = join(folder, `${name}-${width}`)
     if (await stat(`${at}.avif`).catch(() => undefined)) continue
     const sized = sharp(data, { raw }).resize({ width })
-    if (widthsIn('webp', widths).includes(width)) await keep(`${at}.webp`, await sized.clone().webp({ quality: 78 }).toBuffer())
+    await keep(`${at}.webp`, await sized.clone().webp({ quality: 78 }).toBuffer())
     await keep(`${at}.avif`, await sized.avif({ quality: 55, effort: 3 }).toBuffer())
   }
   const { channels } = await sharp(data, { raw }).stats()
