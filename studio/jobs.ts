@@ -85,6 +85,8 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
   return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
 
+/** Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does. */
+const DETAIL = 960
 /** Products that are shown from more than one side. */
 const LEADING = 60
 
@@ -116,7 +118,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       looks: [look, ...others],
       prepare: () => {
         // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
-        const longSide = Math.min(bench.longSide, view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : Infinity)
+        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : Infinity)
         const piece = { design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground } as const
         return sceneOf(piece, viewOf(design, view)!, bench.lookUp, bench.texture, { ...bench, longSide })
       },
