@@ -86,7 +86,7 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
 }
 
 /** Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does. */
-const DETAIL = 960
+const DETAIL = 800
 /** Products that are shown from more than one side. */
 const LEADING = 60
 
