@@ -121,10 +121,11 @@ export async function sceneOf(
   const over = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
   const lights = lightsFor(design.stage, over, middle)
   const eye = placeEye(parts, view, design.stage)
-  const piece = frameOf(eye, parts.map(({ mesh }) => mesh.positions))
   const wall = min[2] - 0.002
+  let piece: Frame
   let box: Frame
   if (view.span === undefined) {
+    piece = frameOf(eye, parts.map(({ mesh }) => mesh.positions))
     const shadow = shadowFrame(eye, parts, lights[0]!.from, design.stage, wall)
     box = shadow ? union(piece, shadow) : piece
     const margin = 0.004 * (box.right - box.left)
@@ -133,7 +134,8 @@ export async function sceneOf(
     const aim = pointAt(parts, view.aim ?? [0, 0.5, 0])
     const [u, v] = middleOf(frameOf(eye, [aim]))
     const half = view.span / 2 / Math.hypot(aim[0] - eye.position[0], aim[1] - eye.position[1], aim[2] - eye.position[2])
-    box = { left: u - half, right: u + half, bottom: v - half, top: v + half }
+    // Close by, parts of a large piece lie behind the camera: it fills the picture.
+    piece = box = { left: u - half, right: u + half, bottom: v - half, top: v + half }
   }
   const { frame, width, height } = pixels(box, longSide)
 

@@ -49,3 +49,10 @@ test('the piece lies inside the frame in which its shadow is measured', async ()
   expect(piece.bottom).toBeGreaterThan(frame.bottom)
   expect(piece.top).toBeLessThan(frame.top)
 })
+
+test('a detail is taken from above a piece so deep that part of it lies behind the camera', async () => {
+  const { scene, piece } = await sceneOf({ design: design(table, {}), extent: { width: 2, depth: 6, height: 0.6 }, choices: {}, materials: { ...design(table, {}).slots } }, { aim: [0, 1, -0.45], span: 0.5 }, materialOf, async () => undefined,
+    { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 400 })
+  expect(scene.ground).toEqual({ kind: 'opaque' })
+  expect(piece.right - piece.left).toBeCloseTo(scene.frame.right - scene.frame.left, 5)
+})
