@@ -41,6 +41,7 @@ const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
 export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured', isLead = false }: ListingProps) {
+  'use memo' // a ticked filter is asked for at once, and must not draw a hundred cards again
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const results = useRef<HTMLDivElement>(null)
