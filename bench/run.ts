@@ -1,19 +1,24 @@
 // Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read them.
 import { benchCalls } from './calls.ts'
 import { benchImport } from './import.ts'
+import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchPages } from './pages.ts'
-import { startBenchStack } from './stack.ts'
+import { startBenchStack, type Stack } from './stack.ts'
+
+const [seconds, products] = [Number(process.env.BENCH_SECONDS ?? 10), Number(process.env.PRODUCTS ?? 100_000)]
+const benches: Readonly<Record<string, (stack: Stack) => Promise<void>>> = {
+  pages: stack => benchPages(stack, seconds),
+  calls: stack => benchCalls(stack, seconds),
+  large: stack => benchLargeCatalogue(stack, products),
+}
 
 const only = process.argv[2]
-if (only === 'import') await benchImport(Number(process.env.PRODUCTS ?? 100_000))
-else await benchShop()
-
-async function benchShop(): Promise<void> {
-  const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+if (only === 'import') await benchImport(products)
+else if (only !== undefined && benches[only] === undefined) throw new Error(`There is no bench ${only}: ${[...Object.keys(benches), 'import'].join(', ')}.`)
+else {
   const stack = await startBenchStack()
   try {
-    await benchPages(stack, seconds)
-    await benchCalls(stack, seconds)
+    for (const [name, bench] of Object.entries(benches)) if (only === undefined || only === name) await bench(stack)
   } finally {
     await stack.stop()
   }

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** An amount of money in whole cents of the site's currency [NAV-11]. Never a fraction, never NaN. */
 declare const centsBrand: unique symbol
 export type Cents = number & { readonly [centsBrand]: true }
@@ -23,8 +25,14 @@ const formats: Record<Currency, Intl.NumberFormat> = {
   CAD: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
 }
 
-/** `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too; the page says which dollars once, in its header. */
-export const formatMoney = (amount: Cents, currency: Currency): string => formats[currency].format(amount / 100)
+const french = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
+
+/**
+ * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, `1 234,56 $` in French; the page says which
+ * dollars once, in its header.
+ */
+export const formatMoney = (amount: Cents, currency: Currency, language: Language = 'en'): string =>
+  (language === 'fr' ? french : formats[currency]).format(amount / 100)
 
 /**
  * Splits `total` over `weights` in whole cents by largest remainder: parts add up to the total exactly, and no part is

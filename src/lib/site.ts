@@ -1,3 +1,4 @@
+import { localeOf, type Locale } from './language.ts'
 import type { Currency } from './money.ts'
 
 /** The two brands and no others [NAV-01]. */
@@ -22,14 +23,15 @@ export interface Site {
   readonly country: Country
   readonly currency: Currency
   readonly systemOfMeasure: SystemOfMeasure
-  readonly lang: 'en-US' | 'en-CA'
+  /** How its pages name their language; on a page in French `fr-CA`. */
+  readonly lang: Locale
 }
 
 const site = (code: SiteCode, brand: Brand, country: Country): Site => ({
   code, brand, country,
   currency: country === 'US' ? 'USD' : 'CAD',
   systemOfMeasure: country === 'US' ? 1 : 2,
-  lang: country === 'US' ? 'en-US' : 'en-CA',
+  lang: localeOf(country, 'en'),
 })
 
 export const SITES: Readonly<Record<SiteCode, Site>> = {

@@ -3,6 +3,7 @@ import type { CategoryMenu } from '#catalog/server/category-menu.ts'
 import type { ProductSearch } from '#catalog/server/product-search.ts'
 import type { Listings } from '#catalog/server/listings.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
@@ -10,7 +11,9 @@ import type { Db } from '#platform/query.ts'
 
 /** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
 export interface PageRequest {
+  /** With the locale of this page. */
   readonly site: Site
+  readonly language: Language
   readonly hosts: SiteHosts
   /** Undefined on pages made for everybody: those are cached and allowed by hash. */
   readonly nonce: string | undefined

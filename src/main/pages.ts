@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import { newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey } from '#platform/session.ts'
@@ -26,30 +27,45 @@ export interface Pages {
   handle(c: Context): Promise<Response>
 }
 
+/** Which page of which site, and in what language: the path is without the language. */
+interface Asked { readonly site: Site; readonly language: Language; readonly path: string }
+
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+/** One set of routes serves all languages: under its prefix, every link of a page leads to pages of its language. */
+function rendersByLanguage(build: Build, mode: 'production' | 'development') {
+  const under = (language: Language): Build => {
+    if (language === 'en') return build
+    const based = (one: ServerBuild): ServerBuild => ({ ...one, basename: prefixOf(language) })
+    return typeof build === 'function' ? async () => based(await build()) : based(build)
+  }
+  return Object.fromEntries(LANGUAGES.map(language => [language, createRequestHandler(under(language), mode)])) as Record<Language, ReturnType<typeof createRequestHandler>>
+}
+
 /** The pages of the shop, from React Router's build. */
-export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): Pages {
-  const render = createRequestHandler(build, mode)
+export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'production' | 'development'): Pages {
+  const renders = rendersByLanguage(build, mode)
   const player = `http${frame.scheme === 'https' ? 's' : ''}://localhost:${wiring.env.PLAYER_PORT}`
   const formTargets = [frame.hosts.origin('CB-US')]
   const kept = (max: number, maxBytes: number): PageCache =>
     pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
   const [cache, searches] = [kept(5_000, 96 * MB), kept(500, 16 * MB)]
 
-  function renderPage(request: Request, site: Site, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
+  function renderPage(request: Request, { site, language }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, hosts: frame.hosts, nonce, shopper, shows, db: wiring.pool, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
+      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.pool, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
     })
-    return render(request, context)
+    return renders[language](request, context)
   }
 
-  async function privatePage(c: Context, site: Site): Promise<Response> {
+  async function privatePage(c: Context, asked: Asked): Promise<Response> {
     const known = readSessionId(c.req.header('cookie'), frame.scheme)
     const id = known ?? newSessionId()
     const token = requestVerificationToken(frame.secret, id)
-    const shopper: CallContext = { site, session: sessionKey(id), requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
+    const shopper: CallContext = { site: asked.site, session: sessionKey(id), requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
     const nonce = randomBytes(16).toString('base64url')
-    const response = await renderPage(c.req.raw, site, shopper, nonce)
+    const response = await renderPage(c.req.raw, asked, shopper, nonce)
     const headers = new Headers(response.headers)
     if (!known) headers.append('set-cookie', sessionCookie(id, frame.scheme))
     headers.set('cache-control', 'no-store')
@@ -59,24 +75,24 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
   }
 
   /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
-  async function renderForAll(request: Request, site: Site): Promise<Rendered> {
+  async function renderForAll(request: Request, asked: Asked): Promise<Rendered> {
     const shown = new Set<string>()
-    const response = await renderPage(request, site, undefined, undefined, keys => { for (const key of keys) shown.add(key) })
+    const response = await renderPage(request, asked, undefined, undefined, keys => { for (const key of keys) shown.add(key) })
     return { response, keys: [EVERYTHING, ...(shown.size === 0 ? [ANY_CHANGE] : shown)] }
   }
 
-  async function publicPage(c: Context, site: Site, url: URL): Promise<Response> {
+  async function publicPage(c: Context, asked: Asked, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
-    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : CACHED.test(url.pathname) ? cache : SEARCHED.test(url.pathname) ? searches : undefined
+    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
     if (cached) {
       const query = knownQuery(url.searchParams)
-      return cached.get(pageKey(site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), site))
+      return cached.get(pageKey(asked.site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked))
     }
-    const response = await renderPage(c.req.raw, site, undefined, nonce)
+    const response = await renderPage(c.req.raw, asked, undefined, nonce)
     const headers = new Headers(response.headers)
     headers.set('cache-control', 'no-cache')
     // The gallery of parts is for those who work on the shop.
-    if (url.pathname === '/gallery') headers.set('x-robots-tag', 'noindex')
+    if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }))
     return new Response(response.body, { status: response.status, headers })
   }
@@ -87,11 +103,13 @@ export function pages(frame: Frame, wiring: Wiring, build: ServerBuild | (() => 
       const url = new URL(c.req.url)
       const site = frame.hosts.byHost(c.req.header('host'))
       if (!site) return c.text('There is no shop at this host.', 404)
-      const path = properPath(url.pathname)
-      if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
-      const isPrivate = isPrivatePath(url.pathname)
+      const { language, path } = languageOfPath(site.country, url.pathname)
+      const proper = pathIn(language, properPath(path))
+      if (proper !== url.pathname) return c.redirect(`${proper}${url.search}`, 301)
+      const asked: Asked = { site: { ...site, lang: localeOf(site.country, language) }, language, path }
+      const isPrivate = isPrivatePath(path)
       const stop = frame.metrics.pages.startTimer({ made: isPrivate ? 'private' : 'public' })
-      const response = await (isPrivate ? privatePage(c, site) : publicPage(c, site, url))
+      const response = await (isPrivate ? privatePage(c, asked) : publicPage(c, asked, url))
       stop({ status: response.status })
       const moved = response.status === 301 ? response.headers.get('location') : null
       if (moved !== null) response.headers.set('location', withQuery(moved, url.search))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { navigationState, SITES } from '#lib/site.ts'
+import { LanguageProvider } from '#ui/language.tsx'
 import { textFontUrl } from './fonts/text-font.ts'
 import type { loader } from './root.server.ts'
 import { PageError } from './pages/page-error.tsx'
@@ -31,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageProvider value={data?.language ?? 'en'}>{children}</LanguageProvider>
         <input type="hidden" name={TOKEN_FIELD} defaultValue={data?.requestVerificationToken ?? ''} />
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
@@ -35,7 +35,10 @@ function Frame({ site, links, departments, countries, year }: Route.ComponentPro
     { label: SHOP_NAME.CB2, href: links.CB2, isCurrent: state === 'CB2' },
     { label: 'Kids', href: links.kids, isCurrent: state === 'cratekids' },
   ]
-  const samePage = countriesOfPage(countries, matches.map(({ loaderData }) => loaderData))
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search).get('q')
+  const isThere = matches.at(-1)?.params['*'] === undefined
+  const samePage = countriesOfPage(countries, isThere ? `${pathname}${asked === null ? '' : `?q=${encodeURIComponent(asked)}`}` : '/', matches.map(({ loaderData }) => loaderData))
   const { path, title } = SECTIONALS[site.brand]
   return (
     <>

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
+import { RefreshPopup } from '#ui/popups/refresh-popup-on-demand.tsx'
 import { CallFailed, isReset } from '#ui/send.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { addItemToCart } from '../contract.ts'
 import { MAX_QUANTITY } from '../rules/add-lines.ts'
 import styles from './add-to-cart.module.css'
-import { AddedLayer, type Added } from './added-layer.tsx'
+import { AddedLayer } from './added-layer-on-demand.tsx'
+import type { Added } from './added-layer.tsx'
 import { useCartCount } from './cart-count.tsx'
 import type { SendCall } from './send-call.ts'
 
@@ -80,8 +81,10 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
       </div>
       {location === 'PDP' && <noscript><p className="t-small ink-2">The cart needs JavaScript, which is switched off here. Orders are also taken on {SERVICE_PHONE}.</p></noscript>}
       {problem?.sku === sku && <Notice tone="error">{problem.text}</Notice>}
-      <AddedLayer added={added} onClose={() => setAdded(undefined)} />
-      <RefreshPopup open={isGone} />
+      <Suspense fallback={null}>
+        {(isAdding || added) && <AddedLayer added={added} onClose={() => setAdded(undefined)} />}
+        {isGone && <RefreshPopup open />}
+      </Suspense>
     </div>
   )
 }

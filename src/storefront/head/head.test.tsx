@@ -15,6 +15,7 @@ import { shippingData } from './shipping-data.ts'
 import { organizationData, storeData, webSiteData } from './shop-data.ts'
 
 const ORIGIN = 'https://cb.example'
+const address = (path: string) => `${ORIGIN}${path}`
 const origin = (code: SiteCode) => `https://${code.toLowerCase()}.example`
 
 const sku = (number: string, more: Partial<Sku> = {}): Sku => ({
@@ -27,7 +28,7 @@ const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownP
   restrictedReason: null, isGiftCard: false, isUnlisted: false, department: 'sofas', drawing: {} as ShownProduct['drawing'], photos: [], skus, rating: { average: 4.6, count: 12 }, ...more,
 })
 const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
-  product: product(skus, more), site, origin: ORIGIN, available: { 100101: 3, 100102: 0 }, category: 'Sofas',
+  product: product(skus, more), site, origin: ORIGIN, address, available: { 100101: 3, 100102: 0 }, category: 'Sofas',
   reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
 })
 const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
@@ -86,27 +87,27 @@ test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', (
 })
 
 test('breadcrumbs count from one, and only the page itself has no address', () => {
-  expect(breadcrumbData(ORIGIN, [{ name: 'Home', path: '/' }, { name: 'Sofas' }]).itemListElement).toEqual([
+  expect(breadcrumbData(address, [{ name: 'Home', path: '/' }, { name: 'Sofas' }]).itemListElement).toEqual([
     { '@type': 'ListItem', 'position': 1, 'name': 'Home', 'item': `${ORIGIN}/` }, { '@type': 'ListItem', 'position': 2, 'name': 'Sofas' },
   ])
 })
 
 test('the second page of a list goes on counting', () => {
-  const list = listingData(ORIGIN, { name: 'Sofas', url: `${ORIGIN}/shop/sofas?page=2`, items: [{ slug: 'a', name: 'A' }], before: 24, total: 25 })
+  const list = listingData(address, { name: 'Sofas', url: `${ORIGIN}/shop/sofas?page=2`, items: [{ slug: 'a', name: 'A' }], before: 24, total: 25 })
   expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${ORIGIN}/product/a` }] })
 })
 
 test('a site says who sells, how to search, and where its stores are', () => {
   expect(organizationData(ORIGIN, SITES['CB2-US'])).toMatchObject({ '@type': 'OnlineStore', 'name': 'Copper & Basalt', 'logo': `${ORIGIN}/icon-cb2.svg` })
-  expect(at(webSiteData(ORIGIN, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
+  expect(at(webSiteData(ORIGIN, address, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
   const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
-  expect(storeData(ORIGIN, SITES['CB-US'], place)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'] })
-  expect(storeData(ORIGIN, SITES['CB-US'], { ...place, kind: 'warehouse' })).toBeUndefined()
+  expect(storeData(ORIGIN, address, SITES['CB-US'], place)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'] })
+  expect(storeData(ORIGIN, address, SITES['CB-US'], { ...place, kind: 'warehouse' })).toBeUndefined()
 })
 
 test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {
   expect(alternates(origin, 'CB2', '/shop/sofas', ['CA', 'US'])).toEqual([
-    { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' }, { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' }, { hrefLang: 'x-default', href: 'https://cb2-us.example/shop/sofas' },
+    { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' }, { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' }, { hrefLang: 'fr-CA', href: 'https://cb2-ca.example/fr/shop/sofas' }, { hrefLang: 'x-default', href: 'https://cb2-us.example/shop/sofas' },
   ])
   expect(alternates(origin, 'CB', '/shop/sofas', ['US'])).toEqual([])
 })
@@ -119,7 +120,7 @@ const document = (meta: ReturnType<typeof pageMeta>): string => {
 test('no name of a product can break out of the structured data', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), noise => {
     const name = `</script><script>alert(1)</script><!--${noise}`
-    const html = document(pageMeta({ title: 't', description: 'd', canonical: 'c', jsonLd: [listingData(ORIGIN, { name, url: '', items: [], before: 0, total: 0 })] }))
+    const html = document(pageMeta({ title: 't', description: 'd', canonical: 'c', jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })] }))
     const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(text!)).toMatchObject({ name })
     expect(html.match(/<script/g)).toHaveLength(1)

@@ -1,9 +1,10 @@
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { described, type JsonLd } from './json-ld.ts'
+import type { SiteAddress } from './site-address.ts'
 
 /** A page of a listing: the products it shows and where each stands in the whole list. */
-export const listingData = (origin: string, { name, url, items, before, total }: {
+export const listingData = (address: SiteAddress, { name, url, items, before, total }: {
   readonly name: string
   readonly url: string
   readonly items: readonly Pick<ProductCard, 'slug' | 'name'>[]
@@ -12,5 +13,5 @@ export const listingData = (origin: string, { name, url, items, before, total }:
   readonly total: number
 }): JsonLd => described('ItemList', {
   name, url, numberOfItems: total,
-  itemListElement: items.map((item, i) => ({ '@type': 'ListItem', 'position': before + i + 1, 'name': item.name, 'url': `${origin}${productPath(item.slug)}` })),
+  itemListElement: items.map((item, i) => ({ '@type': 'ListItem', 'position': before + i + 1, 'name': item.name, 'url': address(productPath(item.slug)) })),
 })

@@ -9,6 +9,7 @@ import { navigationState } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { decimal, described, known, type JsonLd } from './json-ld.ts'
 import { shippingData } from './shipping-data.ts'
+import type { SiteAddress } from './site-address.ts'
 
 /** As many as a search engine looks at; the page has all of them. */
 const MOST = { offers: 12, reviews: 5, pictures: 6 }
@@ -30,6 +31,8 @@ export interface ProductFacts {
   readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
   /** Of the site, without a slash at the end. */
   readonly origin: string
+  /** Of its pages, in the language of this one. */
+  readonly address: SiteAddress
   readonly available: Readonly<Record<string, number>>
   readonly reviews: readonly Review[]
   /** Name of its main category. */
@@ -44,9 +47,9 @@ function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, c
   return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: RETURN_DAYS, refundType: 'https://schema.org/FullRefund' })
 }
 
-function offerOf({ sku, now }: Offered, { product, site, origin, available }: ProductFacts): JsonLd {
+function offerOf({ sku, now }: Offered, { product, site, address, available }: ProductFacts): JsonLd {
   return known({
-    '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': `${origin}${productPath(product.slug, sku.sku)}`, 'price': decimal(now), 'priceCurrency': site.currency,
+    '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': address(productPath(product.slug, sku.sku)), 'price': decimal(now), 'priceCurrency': site.currency,
     'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
     'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
   })
@@ -71,14 +74,15 @@ const reviewOf = ({ author, date, rating, title, text }: Review): JsonLd => know
 
 /** A product and what it is offered for on this site. Without an offer (nothing of it can still be had) it is described without one. */
 export function productData(facts: ProductFacts): JsonLd {
-  const { product, site, origin, reviews, category } = facts
+  const { product, site, origin, address, reviews, category } = facts
+  const url = address(productPath(product.slug))
   const offered = product.skus.flatMap(sku => { const now = priceNow(sku, site.country); return now === undefined ? [] : [{ sku, now }] })
   const first = offered[0]?.sku ?? product.skus[0]
   const photos = product.photos.filter(({ view }) => view === 'main').concat(product.photos.filter(({ view }) => view !== 'main')).slice(0, MOST.pictures)
   const pictures = photos.length > 0 ? photos.map(photo => oneFile(photo, 1200)) : first === undefined ? [] : [imagePath({ sku: first.sku })]
   const { count, average } = product.rating
   return described('Product', {
-    '@id': `${origin}${productPath(product.slug)}#product`, 'url': `${origin}${productPath(product.slug)}`, 'name': product.name, 'description': product.description, 'productID': product.id,
+    '@id': `${url}#product`, url, 'name': product.name, 'description': product.description, 'productID': product.id,
     'sku': first?.sku, 'brand': { '@type': 'Brand', 'name': SHOP_NAME[navigationState(site.brand, product.isKids)] }, category, 'material': product.materials,
     'image': pictures.map(path => `${origin}${path}`),
     'width': first && inches(first.dimension.width || first.dimension.diameter), 'depth': first && inches(first.dimension.depth), 'height': first && inches(first.dimension.height),

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { Bounds, Facets } from '#catalog/rules/facets.ts'
 import { askedFacets, CHOICE_FACETS, RANGE_FACETS, readAsk, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
 import type { Facet, ListingAsk, Range } from '#catalog/rules/listing-ask.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
+import { GetForm } from '#ui/get-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ColourValues, FacetValues } from './facet-values.tsx'
 import styles from './filter-rail.module.css'
@@ -71,12 +71,12 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
       <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? 'Filter' : `Filters, ${asked.length}`}</summary>
-      <Form ref={form} id={formId} autoComplete="off" method="get" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
+      <GetForm ref={form} id={formId} autoComplete="off" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
         {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
         {shown.map(({ facet, body }) => <Group key={facet} title={facetWords(facet, site)} isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)} isAsked={asked.includes(facet)}>{body}</Group>)}
         <div className={styles.foot}>{isLive ? <div className={styles.close}><Button block onClick={close}>{see}</Button></div> : <Button block type="submit">Show Results</Button>}</div>
-      </Form>
+      </GetForm>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { askedFacets } from '#catalog/rules/listing-ask.ts'
 import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
@@ -11,7 +11,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import styles from './listing.module.css'
 import { MorePages } from './more-pages.tsx'
-import { NothingLeft } from './nothing-left.tsx'
+import { NothingLeft } from './nothing-left-on-demand.tsx'
 import { ScaleSwitch } from './scale-switch.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useAsk } from './use-ask.ts'
@@ -78,7 +78,7 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
         <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">{isFiltered ? `${total} of ${count(all)}` : count(total)}{cards.length < total && <span className="visually-hidden">, showing {before + 1} to {before + cards.length}</span>}</p>
       </div>
       <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
-        {total === 0 ? <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /> : (
+        {total === 0 ? <Suspense fallback={null}><NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /></Suspense> : (
           <>
             <CardGrid cards={cards} site={site} look={listing.ask.isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail isLead={isLead} />
             <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={`Pages of ${name}`} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />

@@ -34,7 +34,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   // What these pages must not know stays out: they are made for everybody.
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const listings = listingCache({ db: database.pool, ttlMs: 0, max: 9, now: Date.now })
-  const known = { site: SITES[site], hosts, shows: () => {}, db: database.pool, menu, listings, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
+  const known = { site: SITES[site], language: 'en', hosts, shows: () => {}, db: database.pool, menu, listings, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }

@@ -5,7 +5,8 @@ import { designPlaces } from '#design-services/server/places.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
-import { plainHead } from './page-heads.server.ts'
+import { siteAddress } from '../head/site-address.ts'
+import { FRONT_PAGE, plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/kids-design-services.page.ts'
 
 const PATH = '/kids/design-services'
@@ -13,9 +14,9 @@ const PATH = '/kids/design-services'
 /** The kids line's form. It stands beside the first brand; from the second the shopper is taken there, session and all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, hosts, db } = asked
+  const { site, language, hosts, db } = asked
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(PATH)}`)
-  const jsonLd = [breadcrumbData(hosts.origin(site.code), [{ name: 'Home', path: '/' }, { name: 'Kids', path: '/kids' }, { name: 'Kids Design Services' }])]
+  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: FRONT_PAGE[language], path: '/' }, { name: 'Kids', path: '/kids' }, { name: 'Kids Design Services' }])]
   const rooms = frontRooms(await listRooms(db, site.brand), true)
   return { site, room: rooms[0], places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { jsonLd }) }
 }

@@ -27,7 +27,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const known = {
-    site: SITES[site], hosts, shows: () => {}, db: database.pool, menu, listings: listingCache({ db: database.pool, ttlMs: 0, max: 9, now: Date.now }),
+    site: SITES[site], language: 'en', hosts, shows: () => {}, db: database.pool, menu, listings: listingCache({ db: database.pool, ttlMs: 0, max: 9, now: Date.now }),
     search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), shopper: undefined, nonce: undefined,
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)

@@ -5,6 +5,7 @@ import type { Category } from '#catalog/rules/product.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
 import type { ProductPage } from '#catalog/server/product-page.ts'
 import { cardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
+import type { Language } from '#lib/language.ts'
 import { COUNTRIES, siteOf } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
@@ -12,15 +13,19 @@ import { ANY_CHANGE } from '#main/watch-catalogue.ts'
 import { listingHref } from '../listing/listing-href.ts'
 import type { PageHead } from '../head/page-meta.ts'
 import { alternates } from '../head/alternates.ts'
+import { siteAddress } from '../head/site-address.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import type { JsonLd } from '../head/json-ld.ts'
 import { listingData } from '../head/listing-data.ts'
 import { productData } from '../head/product-data.ts'
 import { organizationData, webSiteData } from '../head/shop-data.ts'
 
+/** How the way to a page begins. */
+export const FRONT_PAGE: Readonly<Record<Language, string>> = { en: 'Home', fr: 'Accueil' }
+
 // Each also names what its page shows, so that the cached page is made anew when that changes.
 
-type Asked = Pick<PageRequest, 'site' | 'hosts' | 'menu' | 'shows'>
+type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows'>
 
 const cardOf = (origin: string, subject: CardSubject | undefined) => subject && { href: `${origin}${cardPath(subject)}`, alt: subject.name }
 
@@ -28,23 +33,24 @@ const cardOf = (origin: string, subject: CardSubject | undefined) => subject && 
 export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: CardSubject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
   const origin = hosts.origin(site.code)
   shows([ANY_CHANGE])
-  return { canonical: `${origin}${path}`, alternates: alternates(hosts.origin, site.brand, path, countries), card: cardOf(origin, subject), jsonLd }
+  return { canonical: siteAddress(hosts, site)(path), alternates: alternates(hosts.origin, site.brand, path, countries), card: cardOf(origin, subject), jsonLd }
 }
 
 /** Of a brand's front page: who sells here, and how the site is searched. */
 export function homeHead(asked: Asked, subject: CardSubject | undefined): PageHead {
   const { site, hosts } = asked
   const origin = hosts.origin(site.code)
-  return plainHead(asked, '/', { subject, jsonLd: [organizationData(origin, site), webSiteData(origin, site)] })
+  return plainHead(asked, '/', { subject, jsonLd: [organizationData(origin, site), webSiteData(origin, siteAddress(hosts, site), site)] })
 }
 
 /**
  * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list, and
  * points to the list's first page.
  */
-export async function listingHead({ site, hosts, menu, shows }: Asked, { category, items, page, pages, total }: Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }, { isWhole, before }: { readonly isWhole: boolean; readonly before: number }): Promise<PageHead> {
+export async function listingHead({ site, language, hosts, menu, shows }: Asked, { category, items, page, pages, total }: Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }, { isWhole, before }: { readonly isWhole: boolean; readonly before: number }): Promise<PageHead> {
   const origin = hosts.origin(site.code)
-  const at = (to: number) => `${origin}${listingHref(category.category, { page: to })}`
+  const address = siteAddress(hosts, site)
+  const at = (to: number) => address(listingHref(category.category, { page: to }))
   const other = siteOf(site.brand, site.country === 'US' ? 'CA' : 'US')
   const isThere = (await menu(other)).some(one => one.category === category.category)
   shows([categoryKey(category.category), ...items.map(({ id }) => productKey(id))])
@@ -55,24 +61,25 @@ export async function listingHead({ site, hosts, menu, shows }: Asked, { categor
     prev: isWhole && page > 1 ? at(page - 1) : undefined,
     next: isWhole && page < pages ? at(page + 1) : undefined,
     jsonLd: [
-      breadcrumbData(origin, [{ name: 'Home', path: '/' }, { name: category.name }]),
-      ...(items.length === 0 ? [] : [listingData(origin, { name: category.name, url: canonical, items, before, total })]),
+      breadcrumbData(address, [{ name: FRONT_PAGE[language], path: '/' }, { name: category.name }]),
+      ...(items.length === 0 ? [] : [listingData(address, { name: category.name, url: canonical, items, before, total })]),
     ],
   }
 }
 
 /** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
-export function productHead({ site, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[]): PageHead {
+export function productHead({ site, language, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[]): PageHead {
   const origin = hosts.origin(site.code)
+  const address = siteAddress(hosts, site)
   const path = productPath(product.slug)
   shows([product.id, ...shown.map(({ id }) => id)].map(productKey))
   return {
-    canonical: `${origin}${path}`,
+    canonical: address(path),
     alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
     card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
     jsonLd: [
-      productData({ product, site, origin, available, reviews, category: category?.name }),
-      breadcrumbData(origin, [{ name: 'Home', path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
+      productData({ product, site, origin, address, available, reviews, category: category?.name }),
+      breadcrumbData(address, [{ name: FRONT_PAGE[language], path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
     ],
   }
 }

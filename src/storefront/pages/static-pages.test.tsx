@@ -37,7 +37,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const search = productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now })
-  const known = { site: SITES[site], hosts, db: database.pool, menu, search, shows: () => {}, checkout: { cart: { today: () => '2026-11-21' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
+  const known = { site: SITES[site], language: 'en', hosts, db: database.pool, menu, search, shows: () => {}, checkout: { cart: { today: () => '2026-11-21' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -122,8 +122,8 @@ test('an address nothing is at says so inside the shop, with ways on', async () 
 })
 
 test('[NAV-02] the country switch leads to the same page of the other site where that one has it', async () => {
-  expect(hrefs(await visit('/stores'), 'header details a')).toEqual(['http://cb.test/stores', 'http://ca.cb.test/stores'])
-  expect(hrefs(await visit('/nowhere/at/all', 'CB-CA'), 'header details a')).toEqual(['http://cb.test/', 'http://ca.cb.test/'])
+  expect(hrefs(await visit('/stores'), 'header details a')).toEqual(['http://cb.test/stores', 'http://ca.cb.test/stores', 'http://ca.cb.test/fr/stores'])
+  expect(hrefs(await visit('/nowhere/at/all', 'CB-CA'), 'header details a')).toEqual(['http://cb.test/', 'http://ca.cb.test/', 'http://ca.cb.test/fr'])
 })
 
 /** Every path of the site map, with a slash in front. */

@@ -1,4 +1,4 @@
-import type { Country } from '#lib/site.ts'
+import { languageOf, pathIn, type Locale } from '#lib/language.ts'
 import type { CountryLink } from './frame-links.ts'
 
 interface Alternate { readonly hrefLang: string; readonly href: string }
@@ -10,8 +10,23 @@ function alternatesOf(data: unknown): readonly Alternate[] {
   return Array.isArray(listed) ? listed as readonly Alternate[] : []
 }
 
-/** The sites of the brand, each at this very page where the page says it is there too, else at its front page [NAV-02]. */
-export const countriesOfPage = (countries: readonly (CountryLink & { readonly country: Country })[], loaded: readonly unknown[]): CountryLink[] => {
+/** A site of the brand in one of its languages; `isHere`: the page is of this country. */
+interface SiteInLanguage {
+  readonly locale: Locale
+  readonly label: string
+  readonly origin: string
+  readonly isHere: boolean
+  readonly isCurrent: boolean
+}
+
+/**
+ * The sites of the brand in their languages: in another language of this country the same page, in another country this
+ * very page where it says that it is there too, else the front page [NAV-02]. `path`: of the page, without its language.
+ */
+export const countriesOfPage = (sites: readonly SiteInLanguage[], path: string, loaded: readonly unknown[]): CountryLink[] => {
   const alternates = loaded.flatMap(alternatesOf)
-  return countries.map(({ country, label, href, isCurrent }) => ({ label, isCurrent, href: alternates.find(({ hrefLang }) => hrefLang === `en-${country}`)?.href ?? href }))
+  return sites.map(({ locale, label, origin, isHere, isCurrent }) => ({
+    label, isCurrent, locale,
+    href: alternates.find(({ hrefLang }) => hrefLang === locale)?.href ?? `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`,
+  }))
 }

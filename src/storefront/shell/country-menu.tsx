@@ -17,10 +17,10 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is pressed; it hears Escape and leaving for all that is in it
     <details ref={details} className={styles.menu} onKeyDown={press} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) close() }}>
-      <summary className={styles.summary}><span className="visually-hidden">Country: </span>{current?.label}<Icon name="chevron-down" size="s" /></summary>
+      <summary className={styles.summary}><span className="visually-hidden">Country and language: </span>{current?.label}<Icon name="chevron-down" size="s" /></summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
       <ul className={styles.list} onKeyDown={event => arrowKeys(event, 'column')}>
-        {countries.map(({ label, href, isCurrent }) => <li key={href}><a className={styles.link} href={href} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
+        {countries.map(({ locale, label, href, isCurrent }) => <li key={locale}><a className={styles.link} href={href} lang={locale} hrefLang={locale} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
       </ul>
     </details>
   )

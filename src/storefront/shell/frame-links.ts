@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/language.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** A place that exists: whoever fills the frame passes no link to a page the shop does not have. */
@@ -16,8 +17,9 @@ export interface ShopLink {
   readonly isCurrent: boolean
 }
 
-/** A site of the brand by its country: 'United States · USD'. */
+/** A site of the brand by its country and language: 'Canada · CAD · Français'. */
 export interface CountryLink {
+  readonly locale: Locale
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean

@@ -29,7 +29,7 @@ export const MenuDialog = ({ open, onClose, departments, links, countries = [] }
       )}
       {countries.length > 0 && (
         <ul className={styles.list} aria-label="Country">
-          {countries.map(({ label, href, isCurrent }) => <li key={href}><a href={href} className={styles.link} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
+          {countries.map(({ locale, label, href, isCurrent }) => <li key={locale}><a href={href} lang={locale} hrefLang={locale} className={styles.link} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
         </ul>
       )}
     </nav>

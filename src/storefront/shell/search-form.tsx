@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
-import { Form } from 'react-router'
+import { Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { GetForm } from '#ui/get-form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './search-form.module.css'
+import { SearchSuggestions } from './search-suggestions-on-demand.tsx'
 import type { SuggestionKeys } from './search-suggestions.tsx'
 
 export interface SearchFormProps {
@@ -21,9 +22,6 @@ export interface SearchFormProps {
   /** A search was sent, or a suggestion chosen. */
   readonly onSubmit?: () => void
 }
-
-/** Loaded with the first letter: a page that nobody searches from does without. */
-const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }))
 
 const never = () => () => {}
 
@@ -61,8 +59,8 @@ export function SearchForm({ query, placeholder = 'Search', large = false, reloa
       )}
     </>
   )
-  const shared = { 'role': 'search', 'aria-label': landmark, 'action': '/search', 'method': 'get', 'className': classNames(styles.form, large && styles.large) } as const
+  const shared = { 'role': 'search', 'aria-label': landmark, 'action': '/search', 'className': classNames(styles.form, large && styles.large) } as const
   return reloadDocument
-    ? <form {...shared}>{inside}</form>
-    : <Form {...shared} onBlur={leave} onSubmit={() => { close(); onSubmit?.() }}>{inside}</Form>
+    ? <form {...shared} method="get">{inside}</form>
+    : <GetForm {...shared} onBlur={leave} onSubmit={() => { close(); onSubmit?.() }}>{inside}</GetForm>
 }

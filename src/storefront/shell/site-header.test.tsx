@@ -9,7 +9,7 @@ const header = (cartCount?: number) => (
     site={SITES['CB-US']} shopName="Cedar & Birch Kids" cartCount={cartCount}
     shops={[{ label: 'Cedar & Birch', href: 'http://cb.test/', isCurrent: false }, { label: 'Copper & Basalt', href: 'http://cb2.test/', isCurrent: false }, { label: 'Kids', href: 'http://cb.test/kids', isCurrent: true }]}
     departments={[{ label: 'Sofas', href: '/sofas' }, { label: 'Sale', href: '/sale', isSale: true }]}
-    countries={[{ label: 'United States · USD', href: 'http://cb.test/kids', isCurrent: true }, { label: 'Canada · CAD', href: 'http://ca.cb.test/kids', isCurrent: false }]}
+    countries={[{ locale: 'en-US', label: 'United States · USD', href: 'http://cb.test/kids', isCurrent: true }, { locale: 'en-CA', label: 'Canada · CAD', href: 'http://ca.cb.test/kids', isCurrent: false }]}
   />
 )
 const cart = (host: HTMLElement) => host.querySelector('a[href="/checkout/cart"]')!
@@ -45,7 +45,7 @@ test('the menu of a small screen lists the departments and closes when one is ch
 test('[NAV-02] the country is shown and leads to the other one, Escape closes it and the focus stays', () => {
   const { host } = renderInTest(header())
   const menu = host.querySelector('details')!
-  expect(menu.querySelector('summary')!.textContent).toBe('Country: United States · USD')
+  expect(menu.querySelector('summary')!.textContent).toBe('Country and language: United States · USD')
   expect([...menu.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['http://cb.test/kids', 'true'], ['http://ca.cb.test/kids', null]])
   menu.open = true
   menu.querySelector('a')!.focus()

@@ -1,9 +1,8 @@
-import { useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Count } from '#ui/count.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { arrowKeys } from './arrow-keys.ts'
@@ -11,7 +10,8 @@ import { CountryMenu } from './country-menu.tsx'
 import { FrameAnchor } from './frame-anchor.tsx'
 import type { CountryLink, DepartmentLink, FrameLink, ShopLink } from './frame-links.ts'
 import { Logo } from './logo.tsx'
-import { MenuDialog } from './menu-dialog.tsx'
+import { MenuDialog } from './menu-dialog-on-demand.tsx'
+import { SearchDialog } from './search-dialog-on-demand.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './site-header.module.css'
 
@@ -37,6 +37,9 @@ export interface SiteHeaderProps {
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
 export function SiteHeader({ site, shopName, shops, departments, utility = [], countries = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
   const [shown, setShown] = useState<'menu' | 'search'>()
+  // The dialogs come once their buttons are aimed at.
+  const [isAimedAt, setAimedAt] = useState(false)
+  const aim = { onPointerEnter: () => setAimedAt(true), onFocus: () => setAimedAt(true) }
   const close = () => setShown(undefined)
   const oneBar = site.brand === 'CB2'
   const openSearch = (event: MouseEvent) => {
@@ -59,11 +62,11 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
       </div>
       <div className={classNames(styles.head, oneBar && styles.inkLine)}>
         <div className={classNames('page', styles.mast, oneBar && styles.bar)}>
-          <IconButton className={styles.menu} icon="menu-2" label="Menu" aria-haspopup="dialog" onClick={() => setShown('menu')} />
+          <IconButton className={styles.menu} icon="menu-2" label="Menu" aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')} />
           <FrameAnchor link={{ href: '/' }} className={styles.home}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, home</span></FrameAnchor>
           <div className={styles.search}><SearchForm query={query} placeholder={searchPlaceholder} /></div>
           <div className={styles.tools}>
-            {oneBar && <a href="/search" className={classNames(styles.tool, styles.openSearch)} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">Search</span></a>}
+            {oneBar && <a href="/search" className={classNames(styles.tool, styles.openSearch)} {...aim} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">Search</span></a>}
             {tools.map((link, i) => <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>{link.icon && <Icon name={link.icon} />}<span className={styles.word}>{link.label}</span></FrameAnchor>)}
             <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
               <Icon name="shopping-bag" /><span className={styles.word}>Cart</span><span className="visually-hidden">{cartWords}</span>
@@ -76,10 +79,12 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
           </nav>
         </div>
       </div>
-      <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} countries={countries} />
-      <Dialog open={shown === 'search'} onClose={close} title="Search">
-        <SearchForm large landmark="Search the shop" query={query} placeholder={searchPlaceholder} autoFocus isInDialog onSubmit={close} />
-      </Dialog>
+      {(isAimedAt || shown !== undefined) && (
+        <Suspense fallback={null}>
+          <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} countries={countries} />
+          {oneBar && <SearchDialog open={shown === 'search'} onClose={close} query={query} placeholder={searchPlaceholder} />}
+        </Suspense>
+      )}
     </header>
   )
 }

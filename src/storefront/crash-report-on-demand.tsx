@@ -1,0 +1,1 @@
+export { CrashReport } from './crash-report.tsx'

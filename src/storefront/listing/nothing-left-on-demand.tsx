@@ -1,0 +1,1 @@
+export { NothingLeft } from './nothing-left.tsx'

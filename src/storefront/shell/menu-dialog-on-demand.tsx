@@ -1,0 +1,2 @@
+// Fetched when the menu button is aimed at.
+export { MenuDialog } from './menu-dialog.tsx'

@@ -1,0 +1,2 @@
+// Fetched when the search button of the second brand is aimed at.
+export { SearchDialog } from './search-dialog.tsx'

@@ -1,0 +1,1 @@
+export { RefreshPopup } from './refresh-popup.tsx'
