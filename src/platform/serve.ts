@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { languageAsked, localeOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Log } from './log.ts'
@@ -14,6 +15,7 @@ import { textFaults } from './text-fault.ts'
 
 /** What a use case may know of the request it serves. */
 export interface CallContext {
+  /** With the locale of the page that calls. */
   readonly site: Site
   /** Undefined when the browser has no session cookie yet; calls with csrf always have one. */
   readonly session: SessionKey | undefined
@@ -93,7 +95,8 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
     if (sid === undefined) c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
     return requestVerificationToken(frame.secret, id)
   }
-  return { site, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
+  const lang = localeOf(site.country, languageAsked(site.country, c.req.header('accept-language')))
+  return { site: { ...site, lang }, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
 }
 
 /** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */

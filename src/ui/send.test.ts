@@ -26,6 +26,7 @@ function world(...answers: readonly [Answer, ...Answer[]]) {
     wait: async ms => { waited.push(ms) },
     newId: () => `id-${sent.length}`,
     token: () => 'token-1',
+    locale: () => 'fr-CA',
     renewToken: async () => 'token-2',
   }
   return { outside, sent, waited, header: (name: string) => sent.map(({ init }) => (init.headers as Record<string, string>)[name]) }
@@ -137,4 +138,10 @@ test('an answer outside its contract is a failure, not a value', async () => {
 test('a refusal keeps its kind and its words', async () => {
   const error = await failure(send(order, { sku: '1' }, world({ status: 409, body: { isSuccess: false, kind: 'conflict', message: 'Too many.' } }).outside))
   expect(error.refusal).toMatchObject({ kind: 'conflict', message: 'Too many.' })
+})
+
+test('[issue 4] a call is answered in the language of the page that makes it', async () => {
+  const { outside, header } = world({ body: { orderId: '1' } })
+  await send(order, { sku: '1' }, outside).catch(() => {})
+  expect(header('accept-language')).toEqual(['fr-CA'])
 })

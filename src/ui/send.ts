@@ -31,6 +31,8 @@ export interface Outside {
   newId(): string
   /** The request verification token on the page, if it has one [ORD-17]. */
   token(): string | undefined
+  /** The page's locale. */
+  locale(): string
   /** Gets a token for a page that was made for everybody. */
   renewToken(): Promise<string | undefined>
 }
@@ -42,6 +44,7 @@ const browser: Outside = {
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   newId: () => crypto.randomUUID(),
   token: tokenOnPage,
+  locale: () => document.documentElement.lang,
   renewToken: async () => {
     const answer = await fetch('/session/summary', { headers: { accept: 'application/json' } })
     const summary = await answer.json() as { requestVerificationToken?: string }
@@ -57,7 +60,7 @@ const browser: Outside = {
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, outside: Outside = browser): Promise<z.output<R>> {
-  const headers: Record<string, string> = { accept: 'application/json', [REQUEST_ID_HEADER]: outside.newId() }
+  const headers: Record<string, string> = { 'accept': 'application/json', 'accept-language': outside.locale(), [REQUEST_ID_HEADER]: outside.newId() }
   if (contract.csrf) {
     const token = outside.token() ?? await outside.renewToken()
     if (token) headers[TOKEN_HEADER] = token

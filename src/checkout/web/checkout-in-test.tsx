@@ -95,7 +95,7 @@ export async function openCheckout(path: string, initial: CheckoutData, serve: S
       if (answer === undefined) throw new TypeError(`nobody answers ${url}`)
       return answer instanceof Status ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
     },
-    wait: async () => {}, newId: () => id(9), token: () => 'token', renewToken: async () => 'token',
+    wait: async () => {}, newId: () => id(9), token: () => 'token', locale: () => 'en-US', renewToken: async () => 'token',
   }
   function Layout() {
     const { pathname, search, hash } = useLocation()
