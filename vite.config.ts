@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './scripts/bundle/calls-without-schemas.ts'
+import { chunksByPages } from './scripts/bundle/chunk-by-pages.ts'
 import { onDemand } from './scripts/bundle/on-demand.ts'
 
 const LAYERS = '@layer reset,base,ui,page;'
@@ -17,13 +18,10 @@ const layersFirst: Plugin = {
   },
 }
 
-/**
- * What several pages share comes in a few files instead of one for each button: fewer requests, and they compress better.
- * Pages that share the same things share a file; a small file joins its nearest.
- */
-const FRAMEWORK = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 }
-const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 }
-const OURS = { name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages|listing))[\\/]/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
+const FRAMEWORK = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 }
+const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
+/** What other pages share comes in a few files instead of one for each button: a small file joins its nearest. */
+const REST = { name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages|listing))[\\/]/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
 
 export default defineConfig({
   // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are compiled.
@@ -31,7 +29,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SCHEMAS, OURS] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] } } } } },
     ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } },
   },
 })

@@ -7,6 +7,7 @@ const EXPORTS = /^export \{ ([A-Za-z, ]+) \} from '([^']+)'$/m
 /**
  * A file named `x-on-demand.tsx` hands on components of another. The server and tests have them at hand; in a browser each
  * is fetched when a page first shows it, so it stands in a Suspense. What the server drew of it stays on the page meanwhile.
+ * Where the network fails it is asked for again, after longer and longer pauses: a menu that can't come breaks no page.
  */
 export const onDemand = (): Plugin => ({
   name: 'on-demand',
@@ -18,6 +19,6 @@ export const onDemand = (): Plugin => ({
     const [, names, from] = EXPORTS.exec(await readFile(id, 'utf8')) ?? []
     if (names === undefined || from === undefined) throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
     const lines = names.split(',').map(name => name.trim()).map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
-    return { code: `import { lazy } from 'react'\nconst fetched = () => import(${JSON.stringify(from)})\n${lines.join('\n')}\n`, moduleType: 'js' }
+    return { code: `import { lazy } from 'react'\nconst fetched = (pause = 500) => import(${JSON.stringify(from)}).catch(() => new Promise(done => setTimeout(done, pause)).then(() => fetched(Math.min(pause * 2, 30000))))\n${lines.join('\n')}\n`, moduleType: 'js' }
   },
 })
