@@ -10,5 +10,9 @@ const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
 const { app, pages } = createShop(wiring, { build, clientDir: './build/client' })
-const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => { pages?.changed(keys) })
+const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => {
+  // Before pages are made anew of it.
+  wiring.catalogue.forget()
+  pages?.changed(keys)
+})
 listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })

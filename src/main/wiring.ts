@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
+import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
 import { listingCache, type Listings } from '#catalog/server/listings.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
@@ -24,6 +25,8 @@ export interface Wiring {
   readonly env: Env
   /** For pages and searches, whose queries may take a while. */
   readonly pool: Pool
+  /** The same for pages, with what they read of the catalogue remembered. */
+  readonly catalogue: CatalogueMemory
   /** Closes every connection to the database. */
   close(): Promise<void>
   readonly log: Log
@@ -43,6 +46,8 @@ const PLACEMENT_DEADLINE_MS = 25_000
 const SKU_TTL_MS = 2_000
 /** A listing of 10,000 products takes some 3 MB. */
 const MOST_LISTINGS = 80
+/** How far pages may be behind the catalogue in a process that nobody tells of changes. */
+const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** How old the stock may be that a listing is filtered by. */
 const LISTING_TTL_MS = 30_000
@@ -84,7 +89,8 @@ export function wire(name: string, env: Env): Wiring {
     db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
-  const menu = categoryMenu({ db: pool, ttlMs: MENU_TTL_MS, now })
+  const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
+  const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: listingCache({ db: pool, ttlMs: LISTING_TTL_MS, max: MOST_LISTINGS, now }) }
+  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: listingCache({ db: pool, ttlMs: LISTING_TTL_MS, max: MOST_LISTINGS, now }) }
 }
