@@ -10,6 +10,7 @@ import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
+import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
 import { readReviews, readRooms, readSets } from './read-extras.ts'
@@ -20,6 +21,7 @@ import { readChoices, readProducts } from './read-products.ts'
 import { readSearch } from './read-search.ts'
 import { readSectionals } from './read-sectionals.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
+import { readTexts } from './read-texts.ts'
 import { Reading, repeated } from './reading.ts'
 import type { CatalogueFiles } from './reading.ts'
 
@@ -37,6 +39,8 @@ export interface Catalogue {
   readonly rooms: readonly Room[] | undefined
   /** Undefined: the catalogue says nothing of words. */
   readonly search: SearchVocabulary | undefined
+  /** What it says in other languages; undefined: the catalogue has no folder of a language. */
+  readonly texts: CatalogueTexts | undefined
 }
 
 /** Every YAML file of a catalogue's folder. */
@@ -67,6 +71,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const reviews = readReviews(reading, bySlug)
   const rooms = readRooms(reading, known.categories, pictures)
   const search = readSearch(reading)
+  const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
     ...twice('categories.yaml', 'category', categories.flatMap(one => [one.category, ...one.formerly ?? []])),
@@ -75,7 +80,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, texts }
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

@@ -8,6 +8,8 @@ import { FabricFile } from './upholstery-schema.ts'
 /** A fabric and the key by which families and collections name it. */
 export interface SeedFabric extends Fabric {
   readonly key: string
+  /** Key of the cloth that it is a colour of. */
+  readonly cloth: string
 }
 
 const both: readonly Brand[] = ['CB', 'CB2']
@@ -31,7 +33,7 @@ export function readFabrics(reading: Reading, choices: Choices, kindOf: (materia
     if (strange.length > 0) return report(`sample: ${strange.join(', ')} does not offer it`)
     const isSampled = (brand: Brand) => (sample.includes(brand) ? 'Yes' : 'No')
     return [{
-      key, choiceCode: choice.code, choiceName: choice.name, kind: kindOf(choice.material) ?? 'fabric', material: choice.material, colour: choice.colour, family, brands, picture: null,
+      key, cloth, choiceCode: choice.code, choiceName: choice.name, kind: kindOf(choice.material) ?? 'fabric', material: choice.material, colour: choice.colour, family, brands, picture: null,
       priceGroupCode: of.group, isStock: of.isStock ?? false, swatchInStock: of.swatchInStock ?? true, description,
       attributes: [
         { attributeId: FABRIC_ATTRIBUTES.origin, value: of.origin }, { attributeId: FABRIC_ATTRIBUTES.content, value: of.content },

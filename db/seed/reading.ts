@@ -81,6 +81,33 @@ export class Reading {
     })
   }
 
+  /** The entries of a file that gives each key its fields; those with a fault are reported and left out. */
+  entries<S extends z.ZodType>(name: string, schema: S): (Item<z.output<S>> & { readonly key: string })[] {
+    const file = this.#file(name)
+    if (file === undefined) return []
+    const mapped = z.record(z.string(), z.unknown()).safeParse(file.content ?? {})
+    if (!mapped.success) {
+      this.faults.push(`${name}: is no list of keys with their fields`)
+      return []
+    }
+    return Object.entries(mapped.data).flatMap(([key, input]) => {
+      const report = (path: readonly PropertyKey[], text: string): void => {
+        this.faults.push(`${file.at([key, ...path])}: ${key}: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${text}`)
+      }
+      const checked = check(schema, input)
+      if ('value' in checked) return [{ key, value: checked.value, report }]
+      for (const { path, text } of checked.faults) report(path, text)
+      return []
+    })
+  }
+
+  /** What the items of a list call themselves, whether or not anything else is wrong with them. */
+  titles(name: string, title: string): string[] {
+    const bytes = this.#files[name]
+    const content: unknown = bytes === undefined ? undefined : parseYaml(name, bytes).content
+    return Array.isArray(content) ? content.flatMap(item => { const named: unknown = (item as Record<string, unknown> | null)?.[title]; return typeof named === 'string' ? [named] : [] }) : []
+  }
+
   /** Throws an Error that lists every fault, when there are any. */
   finish(): void {
     const count = this.faults.length

@@ -19,4 +19,5 @@ export function checkFolder([given, ...more]: string[]): void {
   line('all', [...catalogue.products])
   const { categories, fabrics, specialOrders, sectionals, sets, reviews } = catalogue
   console.log(`${categories.length} categories, ${fabrics.length} fabrics, ${specialOrders.length} families cut to order, ${sectionals.length} sectionals, ${sets.length} sets, ${reviews.length} reviews`)
+  for (const lacking of catalogue.texts?.missing ?? []) console.log(`not translated, said in English: ${lacking}`)
 }

@@ -26,6 +26,7 @@ test.each([
   ['a name', "UPDATE product SET name = name || ' II' WHERE id = '1001'"],
   ['a price', "UPDATE sku_price SET regular = regular + 100 WHERE sku = '100101' AND country = 'CA'"],
   ['a sku', "UPDATE sku SET lead_time_days = lead_time_days + 1 WHERE sku = '100101'"],
+  ['its name in French', "UPDATE product_text SET name = name || ' II' WHERE product_id = '1001' AND language = 'fr'"],
   ['a review', `INSERT INTO product_review (id, product_id, author, written_on, rating, title, body) VALUES ('stamp-1', '1001', 'A', '2026-01-02', 4, 't', 'b')`],
   ['a picture', `INSERT INTO product_picture (product_id, stem, position, view, stands, widths, width, height, edge_left, edge_right, edge_top, edge_bottom, placeholder)
     VALUES ('1001', '/pictures/x/stamp', 99, 'main', 'floor', '{480}', 480, 480, 0, 1, 0, 1, '#ffffff')`],
@@ -47,7 +48,7 @@ test('a product that leaves a category touches the one it left, one that is gone
 })
 
 test('the menu, rooms and places are on every page', async () => {
-  for (const change of ["UPDATE category SET name = name || '.' WHERE category = 'sofas'", "UPDATE location SET phone = '312-555-0199' WHERE location = 'soho'"]) expect(await touched(change)).toContain('shop')
+  for (const change of ["UPDATE category SET name = name || '.' WHERE category = 'sofas'", "UPDATE location SET phone = '312-555-0199' WHERE location = 'soho'", `UPDATE catalogue_text SET copy = copy || '{"name": "Divans"}' WHERE (kind, key) = ('category', 'sofas')`]) expect(await touched(change)).toContain('shop')
 })
 
 test('more changes than anybody wants to name are everything', async () => {

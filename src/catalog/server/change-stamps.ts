@@ -15,7 +15,7 @@ const summed = (table: string, from: string): string => `(SELECT product_id, sum
 const whole = (table: string): string => `(SELECT coalesce(sum(hashtextextended(t::text, 0)), 0) FROM ${table} t)`
 
 const STAMP = `WITH product_now AS (
-    SELECT p.id, p.slug, md5(concat_ws(' ', hashtextextended(p::text, 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash)) AS fingerprint
+    SELECT p.id, p.slug, md5(concat_ws(' ', hashtextextended(p::text, 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash, w.hash)) AS fingerprint
     FROM product p
       LEFT JOIN ${summed('s', 'sku s')} s ON s.product_id = p.id
       LEFT JOIN ${summed('x', 'sku_price x JOIN sku USING (sku)')} x ON x.product_id = p.id
@@ -23,10 +23,11 @@ const STAMP = `WITH product_now AS (
       LEFT JOIN ${summed('v', 'product_review v')} v ON v.product_id = p.id
       LEFT JOIN ${summed('c', 'product_category c')} c ON c.product_id = p.id
       LEFT JOIN ${summed('o', 'special_order_family o')} o ON o.product_id = p.id
+      LEFT JOIN ${summed('w', 'product_text w')} w ON w.product_id = p.id
   ), now_is AS (
     SELECT 'p-' || id AS key, slug, fingerprint FROM product_now
     UNION ALL SELECT 'c-' || c.category, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
-    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words'].map(whole).join(', ')}))
+    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words', 'catalogue_text'].map(whole).join(', ')}))
   ), gone AS (
     UPDATE catalogue_stamp o SET fingerprint = '', version = $1, changed_at = now() WHERE o.fingerprint <> '' AND NOT EXISTS (SELECT FROM now_is n WHERE n.key = o.key)
   )

@@ -7,6 +7,7 @@ import type { Review } from '../rules/review.ts'
 import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
 import { stampChanges } from './change-stamps.ts'
+import { learnTextWords } from './write-texts.ts'
 
 // Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
 // number of rows tells whether anything changed.
@@ -184,5 +185,6 @@ export async function publish(db: Db): Promise<void> {
   await db.query({ name: 'catalog-learn-synonyms', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
     FROM search_words, jsonb_array_elements(synonyms) AS groups, jsonb_array_elements_text(groups) AS phrase, regexp_split_to_table(catalogue_fold(phrase), '[^[:alpha:]]+') AS w (word)
     WHERE length(w.word) > 2 ON CONFLICT DO NOTHING`, values: [] })
+  await learnTextWords(db)
   await stampChanges(db)
 }

@@ -4,7 +4,7 @@ export const OWN_HEAD = { format: 'davenport-catalogue', version: 1 } as const
 
 export const OWN_TABLES = [
   'category', 'location', 'product', 'product_category', 'sku', 'sku_price', 'stock', 'product_picture', 'fabric', 'special_order_family', 'sectional_collection', 'product_set',
-  'product_review', 'room', 'product_slug_history', 'category_slug_history',
+  'product_review', 'room', 'product_slug_history', 'category_slug_history', 'product_text', 'catalogue_text',
 ] as const
 export type OwnTable = (typeof OWN_TABLES)[number]
 

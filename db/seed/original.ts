@@ -1,0 +1,21 @@
+import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
+import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
+import type { CategoryToWrite } from '#catalog/server/write-store.ts'
+import type { CatalogueProduct, Choices } from './expand-product.ts'
+import type { SeedFabric } from './read-fabrics.ts'
+
+/** The catalogue in English: what there is to translate. */
+export interface Original {
+  readonly categories: readonly CategoryToWrite[]
+  readonly choices: Choices
+  readonly fabrics: readonly SeedFabric[]
+  readonly products: readonly CatalogueProduct[]
+  readonly sectionals: readonly SectionalCollection[]
+  readonly specialOrders: readonly SpecialOrderFamily[]
+}
+
+/** Every option that something is chosen under. */
+export const optionsOf = ({ choices, products, sectionals, specialOrders }: Original): string[] => [...new Set([
+  ...[...choices.values()].map(one => one.optionName), ...products.flatMap(product => product.skus[0]?.choices.map(choice => choice.optionName) ?? []),
+  ...[...sectionals, ...specialOrders].flatMap(one => one.options.map(option => option.optionName)),
+])]

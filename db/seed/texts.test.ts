@@ -1,0 +1,60 @@
+import { stringify } from 'yaml'
+import { expect, test } from 'vitest'
+import { catalogueFolder } from './catalogue-folder.ts'
+import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
+import { typeset } from './typeset.ts'
+
+const shipped = catalogueFiles(catalogueFolder())
+/** Enough of the catalogue to translate, and no French. */
+const english = Object.fromEntries(Object.entries(shipped).filter(([name]) => /^(categories|locations|choices|price-lists|fabrics|rooms|sectionals|special-orders|products[/](sofas|chairs|beds))[.]yaml$/.test(name)))
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (file: string, content: unknown) => readCatalogue({ ...english, [file]: bytes(stringify(content)) })
+const sofa = { name: 'Canapé Alder de 88 po', shortDescription: 'Trois places, des accoudoirs droits.' }
+
+test('everything that our shops sell is in French: a text that is added in English only stands here with its file', () => {
+  expect(readCatalogue(shipped).texts?.missing.filter(line => !/(description|details|materials|care) of products/.test(line)).map(line => line.slice(0, 200))).toEqual([])
+})
+
+test('a catalogue without a folder of a language says nothing of languages', () => expect(readCatalogue(english).texts).toBeUndefined())
+
+test('what is not translated is listed and left to English', () => {
+  const { texts, products } = read('fr/products/sofas.yaml', { 'alder-sofa': sofa })
+  const alder = products.find(one => one.slug === 'alder-sofa')!
+  expect(texts!.products.find(one => one.productId === alder.id)).toMatchObject({ language: 'fr', name: 'Canapé Alder de 88\u{a0}po', description: null })
+  expect(texts!.missing.find(line => line.startsWith('fr: name of products: '))).not.toContain('alder-sofa')
+  expect(texts!.missing.find(line => line.startsWith('fr: description of products: '))).toContain('alder-sofa')
+})
+
+test.each<[string, string, unknown, string]>([
+  ['a product that is none', 'fr/products/sofas.yaml', { 'alder-divan': sofa }, 'fr/products/sofas.yaml:1: alder-divan: is no product'],
+  ['a field that is none', 'fr/products/sofas.yaml', { 'alder-sofa': { nom: 'Canapé' } }, 'alder-sofa: nom is no field here'],
+  ['a name that is too long', 'fr/products/sofas.yaml', { 'alder-sofa': { name: 'Canapé '.repeat(20) } }, 'fr/products/sofas.yaml:2: alder-sofa: name: is longer than 90 letters'],
+  ['a name that is a number', 'fr/products/sofas.yaml', { 'alder-sofa': { name: 88 } }, 'alder-sofa: name: 88 is not text'],
+  ['an exclamation mark', 'fr/products/sofas.yaml', { 'alder-sofa': { care: 'Aspirez !' } }, 'alder-sofa: care: has an exclamation mark'],
+  ['a word the shop does not use', 'fr/products/sofas.yaml', { 'alder-sofa': { care: 'Un entretien parfait.' } }, 'alder-sofa: care: says “parfait”, a word that the shop does not use'],
+  ['details that do not match', 'fr/products/sofas.yaml', { 'alder-sofa': { details: ['Un', 'Deux'] } }, 'alder-sofa: details: has 2, the product has'],
+  ['a reason for what is not restricted', 'fr/products/sofas.yaml', { 'alder-sofa': { restrictedReason: 'Contient des SPFA.' } }, 'alder-sofa: restrictedReason: the product has none'],
+  ['a list instead of keys', 'fr/products/sofas.yaml', [sofa], 'fr/products/sofas.yaml: is no list of keys with their fields'],
+  ['a category that is none', 'fr/categories.yaml', { bateaux: { name: 'Bateaux' } }, 'fr/categories.yaml:1: bateaux: is no category'],
+  ['a room that is none', 'fr/rooms.yaml', { 'cb-attic': { alt: 'Un grenier, et rien dedans du tout.' } }, 'cb-attic: is no room'],
+  ['a choice that is none', 'fr/choices.yaml', { choices: { 'linen-of-the-emperor': 'Lin' } }, 'fr/choices.yaml:2: choices: linen-of-the-emperor: is no key of choices.yaml'],
+  ['an option that is none', 'fr/choices.yaml', { options: { Colour: 'Couleur' } }, 'fr/choices.yaml:2: options: Colour: is no option'],
+  ['a fabric that is none', 'fr/fabrics.yaml', { fabrics: { silk: 'De la soie.' } }, 'fabrics: silk: is no key of fabrics.yaml'],
+  ['a cloth that is none', 'fr/fabrics.yaml', { cloths: { silk: { type: 'Soie' } } }, 'cloths: silk: no fabric of fabrics.yaml is of it'],
+  ['a sectional that is none', 'fr/sectionals.yaml', { OAK: { terms: 'Sur mesure.' } }, 'OAK: is no code of sectionals.yaml'],
+  ['a piece that is none', 'fr/sectionals.yaml', { ALDER: { pieces: { throne: { name: 'Trône', detail: 'Une seule place, pour vous.' } } } }, 'ALDER: pieces.throne: is no piece of it'],
+  ['a reason too many', 'fr/special-orders.yaml', { SOALD: { never: ['Un.', 'Deux.'] } }, 'SOALD: never: has 2, the family has 1'],
+  ['a word in two groups', 'fr/search.yaml', { synonyms: [['sofa', 'divan'], ['divan', 'lit']] }, 'fr/search.yaml:4: synonyms: “divan” stands there twice'],
+  ['a file nobody reads', 'fr/chaises.yaml', {}, 'fr/chaises.yaml: is no file of translations; there are categories.yaml'],
+])('%s is a fault by file and field', (_what, file, content, fault) => expect(() => read(file, content)).toThrow(fault))
+
+test('a product that is translated in two files is a fault', () => {
+  expect(() => readCatalogue({ ...english, 'fr/products/a.yaml': bytes(stringify({ 'alder-sofa': sofa })), 'fr/products/b.yaml': bytes(stringify({ 'alder-sofa': sofa })) })).toThrow('fr/products: alder-sofa: is translated twice')
+})
+
+test.each([
+  ['Il y a ceci : « cela » ; voilà ?', 'Il y a ceci\u{a0}: «\u{a0}cela\u{a0}»\u{a0}; voilà\u{a0}?'],
+  ["L'été, 88 po de lin", 'L’été, 88\u{a0}po de lin'],
+  ['⅝ po, 50 × 70 po, 25 $ et 100 %', '⅝\u{a0}po, 50 × 70\u{a0}po, 25\u{a0}$ et 100\u{a0}%'],
+  ['12 pouces, 3 portes', '12 pouces, 3 portes'],
+])('typed as %s it is set in French type', (typed, set) => expect(typeset.fr(typed)).toBe(set))
