@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHECKOUT_ERROR_MESSAGES as says, checkoutErrorMessage, errorMessageText, popupForError } from './checkout-error-message.ts'
+import { checkoutErrorMessage, checkoutErrorMessages, errorMessageText, popupForError } from './checkout-error-message.ts'
+
+const says = checkoutErrorMessages('en')
 
 test.each([
   { text: '', isBlankBasket: true, said: says.blankBasket },
@@ -15,7 +17,7 @@ test.each([
 })
 
 test('[PUP-21] the three messages are three, and a retailer\'s own are used', () => {
-  expect(new Set(Object.values(says)).size).toBe(3)
+  expect(new Set([says.blankBasket, says.network, says.generic]).size).toBe(3)
   expect(checkoutErrorMessage({ text: 'Status: 504' }, { blankBasket: 'a', network: 'b', generic: 'c' })).toBe('b')
 })
 
@@ -29,3 +31,7 @@ test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said
   expect(errorMessageText(message)).toBe('No error message provided.')
 })
 test('[PUP-23] a supplied message is shown as it is', () => expect(errorMessageText('Card declined.')).toBe('Card declined.'))
+test('[issue 4] in French the words for no message, and the three others, are French', () => {
+  expect(errorMessageText('', 'fr')).toBe('Aucun message d’erreur fourni.')
+  expect(checkoutErrorMessage({ text: 'Status: 503' }, checkoutErrorMessages('fr'))).toContain('connexion')
+})

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
+import { useMessages } from '../language.tsx'
+import { messages } from './popups.messages.ts'
 
 export interface ConfirmPopupProps {
   readonly open: boolean
@@ -16,12 +18,15 @@ export interface ConfirmPopupProps {
 }
 
 /** Asks before something that cannot be undone [PUP-16]. */
-export const ConfirmPopup = ({ open, onConfirm, onCancel, children, confirmLabel = 'Yes', cancelLabel = 'Cancel', danger = false }: ConfirmPopupProps) => (
-  <Dialog open={open} title="Are you sure?" role="alertdialog" onClose={onCancel}>
-    {children !== undefined && <div>{children}</div>}
-    <DialogActions>
-      <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>{confirmLabel}</Button>
-      <Button variant="quiet" onClick={onCancel}>{cancelLabel}</Button>
-    </DialogActions>
-  </Dialog>
-)
+export function ConfirmPopup({ open, onConfirm, onCancel, children, confirmLabel, cancelLabel, danger = false }: ConfirmPopupProps) {
+  const t = useMessages(messages)
+  return (
+    <Dialog open={open} title={t.sure.title} role="alertdialog" onClose={onCancel}>
+      {children !== undefined && <div>{children}</div>}
+      <DialogActions>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>{confirmLabel ?? t.sure.yes}</Button>
+        <Button variant="quiet" onClick={onCancel}>{cancelLabel ?? t.sure.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,7 +1,10 @@
-import { CHECKOUT_ERROR_MESSAGES } from '#lib/checkout-error-message.ts'
+import { checkoutErrorMessages } from '#lib/checkout-error-message.ts'
+import { pathIn } from '#lib/language.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
+import { useLanguage, useMessages } from '../language.tsx'
 import { CART_PATH } from './cart-path.ts'
+import { messages } from './popups.messages.ts'
 
 export interface NetworkErrorPopupProps {
   readonly open: boolean
@@ -11,9 +14,14 @@ export interface NetworkErrorPopupProps {
 }
 
 /** However it is closed, the cart comes next [PUP-19]. */
-export const NetworkErrorPopup = ({ open, message = CHECKOUT_ERROR_MESSAGES.network, onClose = () => window.location.assign(CART_PATH) }: NetworkErrorPopupProps) => (
-  <Dialog open={open} title="Network Error" role="alertdialog" onClose={onClose}>
-    <p>{message}</p>
-    <DialogActions><Button onClick={onClose}>Back to Cart</Button></DialogActions>
-  </Dialog>
-)
+export function NetworkErrorPopup({ open, message, onClose }: NetworkErrorPopupProps) {
+  const language = useLanguage()
+  const t = useMessages(messages)
+  const close = onClose ?? (() => window.location.assign(pathIn(language, CART_PATH)))
+  return (
+    <Dialog open={open} title={t.network} role="alertdialog" onClose={close}>
+      <p>{message ?? checkoutErrorMessages(language).network}</p>
+      <DialogActions><Button onClick={close}>{t.backToCart}</Button></DialogActions>
+    </Dialog>
+  )
+}

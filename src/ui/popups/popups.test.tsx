@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { LanguageProvider } from '../language.tsx'
 import { named, press, renderInTest } from '../render-in-test.tsx'
 import { CheckoutErrorPopup } from './checkout-error-popup.tsx'
 import { ConfirmPopup } from './confirm-popup.tsx'
@@ -65,4 +66,12 @@ test('[PUP-23] an error in a popup is the supplied message or the words for none
   expect(host.textContent).toBe('Card declined.')
   show(<ErrorMessage />)
   expect(host.textContent).toBe('No error message provided.')
+})
+
+test('[issue 4] on a page in French the popups speak French, and their ways lead to pages in French', () => {
+  const { host, show } = renderInTest(<LanguageProvider value="fr"><CheckoutErrorPopup error={{ text: 'Status: 500' }} onClose={() => {}} /></LanguageProvider>)
+  expect(title(host)).toBe('Une erreur s’est produite')
+  expect(named(host, 'Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')
+  show(<LanguageProvider value="fr"><RefreshPopup open onRefresh={() => {}} /></LanguageProvider>)
+  expect(host.querySelector('p')!.textContent).toBe('Une erreur s’est produite. Actualisez la page pour continuer votre commande.')
 })

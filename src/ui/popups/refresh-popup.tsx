@@ -1,5 +1,7 @@
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
+import { useMessages } from '../language.tsx'
+import { messages } from './popups.messages.ts'
 
 export interface RefreshPopupProps {
   readonly open: boolean
@@ -8,9 +10,12 @@ export interface RefreshPopupProps {
 }
 
 /** The session or basket behind the page is gone: the only way on is a fresh page [PUP-20]. */
-export const RefreshPopup = ({ open, onRefresh = () => window.location.reload() }: RefreshPopupProps) => (
-  <Dialog open={open} title="We're Sorry." role="alertdialog" dismissable={false} onClose={onRefresh}>
-    <p>Something went wrong. Please refresh your page to proceed with placing your order.</p>
-    <DialogActions><Button onClick={onRefresh}>Refresh Page</Button></DialogActions>
-  </Dialog>
-)
+export function RefreshPopup({ open, onRefresh = () => window.location.reload() }: RefreshPopupProps) {
+  const t = useMessages(messages)
+  return (
+    <Dialog open={open} title={t.refresh.title} role="alertdialog" dismissable={false} onClose={onRefresh}>
+      <p>{t.refresh.text}</p>
+      <DialogActions><Button onClick={onRefresh}>{t.refresh.action}</Button></DialogActions>
+    </Dialog>
+  )
+}
