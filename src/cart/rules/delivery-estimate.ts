@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+
 /** How long a thing takes to arrive, as a range of calendar dates `yyyy-mm-dd`. A simple rule; the engine comes later. */
 export interface DeliveryEstimate { readonly from: string; readonly to: string }
 
@@ -17,5 +19,10 @@ export function deliveryEstimate({ today, leadTimeDays, isOversize, serviceLevel
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const day = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}`
 
-/** `Jun 12–Jun 18`: a range, never "soon". */
-export const formatEstimate = ({ from, to }: DeliveryEstimate): string => `${day(from)}–${day(to)}`
+const french = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** Two words: they stay on one line. */
+const frenchDay = (date: string) => french.format(new Date(`${date}T12:00:00Z`)).replace(' ', '\u00a0')
+
+/** `Jun 12–Jun 18`, `12 juin – 18 juin`: a range, never "soon". */
+export const formatEstimate = ({ from, to }: DeliveryEstimate, language: Language = 'en'): string =>
+  (language === 'fr' ? `${frenchDay(from)}\u00a0– ${frenchDay(to)}` : `${day(from)}–${day(to)}`)

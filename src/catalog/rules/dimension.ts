@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 
 /** Extent of a piece [NAV-13]; 0 where it has none. The catalogue keeps inches (1). */
@@ -26,24 +27,32 @@ export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimensi
   }
 }
 
-/** `98″` or `249 cm`; hundredths at most, no trailing zeros. */
-export const formatLength = (length: number, system: SystemOfMeasure): string =>
-  `${Number(length.toFixed(2))}${system === 1 ? '″' : ' cm'}`
+const SPACE: Readonly<Record<Language, string>> = { en: ' ', fr: '\u00a0' }
+
+/** `98″` or `249 cm`; hundredths at most, no trailing zeros, a comma before them in French. */
+export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
+  const figure = String(Number(length.toFixed(2)))
+  return `${language === 'fr' ? figure.replace('.', ',') : figure}${system === 1 ? '″' : `${SPACE[language]}cm`}`
+}
+
+const FIELDS = ['width', 'depth', 'height', 'diameter'] as const
+/** Width, depth, height, diameter. */
+const LETTERS: Readonly<Record<Language, Readonly<Record<(typeof FIELDS)[number], string>>>> = {
+  en: { width: 'W', depth: 'D', height: 'H', diameter: 'diam.' }, fr: { width: 'L', depth: 'P', height: 'H', diameter: 'diam.' },
+}
 
 /** `98″ W × 38″ D × 34″ H` in the asked system; only values above 0 are shown [NAV-14], none gives ''. */
-export function formatDimensions(dimension: Partial<Dimension> | undefined, system: SystemOfMeasure): string {
+export function formatDimensions(dimension: Partial<Dimension> | undefined, system: SystemOfMeasure, language: Language = 'en'): string {
   const { depth = 0, height = 0, width = 0, diameter = 0, systemOfMeasure = 1 } = dimension ?? {}
   const own = { depth, height, width, diameter, systemOfMeasure }
   const shown = inSystem(own, system)
-  const parts = [['W', 'width'], ['D', 'depth'], ['H', 'height'], ['diam.', 'diameter']] as const
-  return parts
-    .filter(([, field]) => own[field] > 0)
-    .map(([letter, field]) => `${formatLength(shown[field], system)} ${letter}`)
+  return FIELDS.filter(field => own[field] > 0)
+    .map(field => `${formatLength(shown[field], system, language)}${SPACE[language]}${LETTERS[language][field]}`)
     .join(' × ')
 }
 
 /** Both systems, the site's own first: `249 cm W × … (98″ W × …)`; '' when there is nothing to show. */
-export function formatBothDimensions(dimension: Partial<Dimension> | undefined, first: SystemOfMeasure): string {
-  const own = formatDimensions(dimension, first)
-  return own === '' ? '' : `${own} (${formatDimensions(dimension, first === 1 ? 2 : 1)})`
+export function formatBothDimensions(dimension: Partial<Dimension> | undefined, first: SystemOfMeasure, language: Language = 'en'): string {
+  const own = formatDimensions(dimension, first, language)
+  return own === '' ? '' : `${own} (${formatDimensions(dimension, first === 1 ? 2 : 1, language)})`
 }

@@ -1,6 +1,9 @@
+import type { Language } from '#lib/language.ts'
+import type { SystemOfMeasure } from '#lib/site.ts'
 import type { View } from './blueprint/view.ts'
 import type { Photo } from './photo.ts'
 import { oneFile } from './photo.ts'
+import { messages } from './product.messages.ts'
 import type { Picture } from './product.ts'
 
 /** One more picture of the piece. */
@@ -22,7 +25,7 @@ export type GallerySlide =
 const LARGE = 1600
 
 /** Slides of one sku. The piece comes first, whatever else there is. */
-export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view }: {
+export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view, system = 1, language = 'en' }: {
   readonly picture: Picture
   readonly sku: string
   readonly alt: string
@@ -31,11 +34,14 @@ export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view }
   readonly shots: readonly GalleryShot[]
   readonly cloth: { readonly photo: Photo; readonly name: string } | undefined
   readonly view: View | undefined
+  readonly system?: SystemOfMeasure
+  readonly language?: Language
 }): GallerySlide[] {
+  const t = messages[language]
   return [
     { kind: 'piece', alt, picture, shownIn, large: picture.photo === undefined ? `/pictures/${sku}.svg` : oneFile(picture.photo, LARGE) },
     ...shots.map((shot): GallerySlide => ({ kind: 'photo', ...shot, large: oneFile(shot.photo, LARGE) })),
-    ...(cloth === undefined ? [] : [{ kind: 'cloth' as const, alt: `${cloth.name}, 4 inches of it`, photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
-    ...(view === undefined ? [] : [{ kind: 'drawing' as const, alt: 'Drawn to scale', view }]),
+    ...(cloth === undefined ? [] : [{ kind: 'cloth' as const, alt: t.cloth[system === 1 ? 'US' : 'CA'](cloth.name), photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
+    ...(view === undefined ? [] : [{ kind: 'drawing' as const, alt: t.drawn, view }]),
   ]
 }

@@ -1,10 +1,9 @@
-import type { PhotoView } from './photo.ts'
+import type { Language } from '#lib/language.ts'
 import { photosOf, showsChoices } from './product-photos.ts'
 import type { ProductPhoto } from './product-photos.ts'
+import { messages } from './product.messages.ts'
 import { optionText } from './product.ts'
 import type { Product, Sku } from './product.ts'
-
-const SAYS: Readonly<Record<PhotoView, string>> = { main: '', angle: ', from another side', detail: ', close up', room: ', in a room' }
 
 /** Choices by code, as the product's skus name them. */
 function namesOf(product: Product, codes: readonly string[]): string {
@@ -17,5 +16,5 @@ export const shownIn = (product: Product, photo: ProductPhoto | undefined, chose
   (photo === undefined || showsChoices(photo, chosen) ? '' : namesOf(product, photo.choiceCodes))
 
 /** The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what. */
-export const galleryOf = (product: Product, sku: Pick<Sku, 'optionChoices'>, photos: readonly ProductPhoto[]): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
-  photosOf(photos, sku.optionChoices).slice(1).map(photo => ({ photo, shownIn: shownIn(product, photo, sku.optionChoices), alt: `${product.name}${SAYS[photo.view]}` }))
+export const galleryOf = (product: Product, sku: Pick<Sku, 'optionChoices'>, photos: readonly ProductPhoto[], language: Language = 'en'): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
+  photosOf(photos, sku.optionChoices).slice(1).map(photo => ({ photo, shownIn: shownIn(product, photo, sku.optionChoices), alt: `${product.name}${messages[language].views[photo.view]}` }))

@@ -1,6 +1,8 @@
+import type { Language } from '#lib/language.ts'
 import { plus, sum } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
+import { messages } from './product.messages.ts'
 import { optionChoiceParameter } from './product.ts'
 import type { OptionChoice } from './product.ts'
 import type { PricedChoice } from './sectional-collection.ts'
@@ -39,16 +41,16 @@ export const codesOf = (parameter: string): string[] => parameter.split('|').fla
  * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
  * fabric, then the family's options; each must be offered in the country.
  */
-export function configure({ family, fabrics }: MadeToOrder, codes: readonly string[], country: Country): Configuration {
+export function configure({ family, fabrics }: MadeToOrder, codes: readonly string[], country: Country, language: Language = 'en'): Configuration {
   const fabric = fabrics.find(one => one.choiceCode === codes[0])
   const base = fabric && family.prices[fabric.priceGroupCode]?.[country]
-  if (fabric === undefined || base === undefined) return { kind: 'refused', because: 'This piece is not made in that fabric.' }
+  if (fabric === undefined || base === undefined) return { kind: 'refused', because: messages[language].notInFabric }
   const picked = family.options.map((option, i): (PricedChoice & { optionName: string }) | undefined => {
     const choice = option.choices.find(one => one.choiceCode === codes[i + 1])
     return choice && { ...choice, optionName: option.optionName }
   })
   const isWhole = picked.every(choice => choice?.more[country] !== undefined)
-  if (!isWhole || codes.length !== family.options.length + 1) return { kind: 'refused', because: 'One of these choices is not offered on this piece.' }
+  if (!isWhole || codes.length !== family.options.length + 1) return { kind: 'refused', because: messages[language].notOffered }
   const exclusion = family.exclusions.find(({ choiceCodes }) => choiceCodes.every(code => codes.includes(code)))
   if (exclusion !== undefined) return { kind: 'refused', because: exclusion.because }
   const options = picked.flatMap(choice => choice ?? [])

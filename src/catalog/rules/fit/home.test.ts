@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitLines } from './fit-words.ts'
 import { homeFrom, passagesOf, roomOf } from './home.ts'
-import { lengthWords } from './length-words.ts'
+import { lengthWords, sizeWords } from './length-words.ts'
 
 const sofa = { width: 88, depth: 38, height: 34 }
 const boxed = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
@@ -33,7 +33,15 @@ test('what does not fit in its box may fit unpacked', () => {
   expect(fitLines({ doorWidth: 32 }, chair, { width: 30, depth: 30, height: 34 }, 1)[0]).toEqual({ leg: 'Door', verdict: 'tight', words: 'Not in its box. Unpacked it fits, with 1″ to spare.' })
 })
 
-test('[NAV-13] in Canada the answer is in centimetres', () => {
-  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe('Does not fit. It lacks 8 cm: the door’s width decides.')
-  expect(lengthWords(30, 2)).toBe('76 cm')
+test('[NAV-13] in Canada the answer is in centimetres with the inches beside them', () => {
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe('Does not fit. It lacks 8 cm (3″): the door’s width decides.')
+  expect(lengthWords(30, 2)).toBe('76 cm (30″)')
+  expect(sizeWords([92, 42, 30], 2)).toBe('234 cm × 107 cm × 76 cm (92″ × 42″ × 30″)')
+  expect(sizeWords([92, 42, 30], 1)).toBe('92″ × 42″ × 30″')
+})
+
+test('in French the answer says the same, with a decimal comma', () => {
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({ leg: 'Porte', verdict: 'too-small', words: 'Ça ne passe pas. Il manque 8\u00a0cm (3″)\u00a0: c’est la largeur de la porte qui décide.' })
+  expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(/^Ça entre[.] Il reste \d+\u00a0cm/)
+  expect(lengthWords(30.5, 1, 'fr')).toBe('30,5″')
 })

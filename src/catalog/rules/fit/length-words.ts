@@ -1,8 +1,17 @@
+import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { formatLength } from '../dimension.ts'
 
 const CENTIMETRES_PER_INCH = 2.54
+const quarters = (inches: number): number => Math.round(inches * 4) / 4
+const centimetres = (inches: number): number => Math.round(inches * CENTIMETRES_PER_INCH)
 
-/** Inches in the site's measure: quarters of an inch, or whole centimetres [NAV-13]. */
-export const lengthWords = (inches: number, system: SystemOfMeasure): string =>
-  formatLength(system === 1 ? Math.round(inches * 4) / 4 : Math.round(inches * CENTIMETRES_PER_INCH), system)
+/** Inches in the site's measure: quarters of an inch; or whole centimetres with the inches beside them, `76 cm (30″)` [NAV-13]. */
+export const lengthWords = (inches: number, system: SystemOfMeasure, language: Language = 'en'): string =>
+  (system === 1 ? formatLength(quarters(inches), 1, language) : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`)
+
+/** `92″ × 42″ × 30″`; in centimetres with the inches beside them. */
+export function sizeWords(inches: readonly number[], system: SystemOfMeasure, language: Language = 'en'): string {
+  const own = inches.map(length => formatLength(quarters(length), 1, language)).join(' × ')
+  return system === 1 ? own : `${inches.map(length => formatLength(centimetres(length), 2, language)).join(' × ')} (${own})`
+}
