@@ -1,14 +1,12 @@
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
+import { SOLD } from './sold-in.ts'
 
-/** Sold in country $2: asked of what was found only, so that a search costs what it finds and not what the shop has. */
-const SOLD = 'EXISTS (SELECT FROM sku s JOIN sku_price x ON x.sku = s.sku WHERE s.product_id = p.id AND x.country = $2 AND NOT s.is_nla)'
-
-/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. */
+/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. All in one row: there may be thousands. */
 export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-search', `SELECT p.id FROM to_tsquery('english', $3) q JOIN product p ON p.search @@ q
-    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id`, [brand, country, query])).map(row => row.id)
+  (await rows<{ ids: string[] | null }>(db, 'catalog-search', `SELECT json_agg(found.id) AS ids FROM (SELECT p.id FROM to_tsquery('english', $3) q JOIN product p ON p.search @@ q
+    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id) found`, [brand, country, query]))[0]?.ids ?? []
 
 /** Which of these expressions of to_tsquery find something of the brand. */
 export const readFruitful = async (db: Db, brand: Brand, country: Country, queries: readonly string[]): Promise<string[]> =>

@@ -7,6 +7,7 @@ import type { Review } from '../rules/review.ts'
 import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
 import { stampChanges } from './change-stamps.ts'
+import { noteSoldIn } from './sold-in.ts'
 import { learnTextWords } from './write-texts.ts'
 
 // Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
@@ -173,6 +174,7 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
 
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {
+  await noteSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
   // What a piece is made of is a word to spell right, and none to suggest.
   await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word, products_cb, products_cb2)

@@ -12,7 +12,7 @@ export interface TableShape {
 }
 
 /** Columns that are derived from others, or that a later migration drops: neither written nor read. */
-const LEFT_OUT: Readonly<Partial<Record<OwnTable, readonly string[]>>> = { sku: ['personalization'] }
+const LEFT_OUT: Readonly<Partial<Record<OwnTable, readonly string[]>>> = { product: ['sold_in'], sku: ['personalization'] }
 
 /** The catalogue's tables as this database has them. */
 export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableShape>> {
