@@ -1,20 +1,50 @@
-import { languagesOf, localeOf, pathIn } from '#lib/language.ts'
+import { languagesOf, localeOf, pathIn, type Language } from '#lib/language.ts'
+import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { COUNTRIES, siteOf } from '#lib/site.ts'
+import type { Site } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { SECTIONALS_PATH } from './pages/sectionals-path.ts'
+import { messages } from './shop-layout.messages.ts'
+import type { FrameLink } from './shell/frame-links.ts'
+import type { FooterGroup } from './shell/site-footer.tsx'
 import type { Route } from './+types/shop-layout.ts'
 
 /** Each in its own language, since it is read by those who don't read the page's. */
 const SITE_LABEL = { 'en-US': 'United States · USD', 'en-CA': 'Canada · CAD', 'fr-CA': 'Canada · CAD · Français' } as const
 
+interface Shops { readonly CB: string; readonly CB2: string; readonly kids: string }
+
+/** The footer's words and links, in a page's language. */
+function footerOf({ brand }: Pick<Site, 'brand'>, language: Language, departments: FooterGroup['lines'], links: Shops) {
+  const t = messages[language]
+  const design = { label: t.design, href: '/design-services' }
+  return {
+    sign: t.sign[brand],
+    groups: [
+      { title: t.groups.shop, lines: departments },
+      { title: t.groups.plan, lines: [{ label: t.sectionals[brand], href: SECTIONALS_PATH[brand] }, design, ...(brand === 'CB' ? [{ label: t.kidsDesign, href: '/kids/design-services' }] : []), { label: t.appointments, href: '/design-services/appointments' }, { label: t.giftCards, href: '/gift-cards' }] },
+      { title: t.groups.shops, lines: [{ label: SHOP_NAME.default, href: links.CB, isExternal: true }, { label: SHOP_NAME.CB2, href: links.CB2, isExternal: true }, { label: t.kids, href: links.kids, isExternal: true }, { label: t.findStore, href: '/stores' }] },
+      { title: t.groups.talk, lines: [{ label: SERVICE_PHONE, href: `tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`, isExternal: true }, { label: t.hours }] },
+    ] satisfies readonly FooterGroup[],
+    legal: [{ label: t.terms, href: '/customer-service/terms-of-use' }, { label: t.privacy, href: '/customer-service/privacy-policy' }],
+  }
+}
+
 /** Menus and the switches between brands and countries; nothing about the shopper. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, year } = context.get(pageRequest)
   const categories = await menu(site)
-  const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? path : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+  const t = messages[language]
+  // The switch between brands leads out of the page's language and back, so that it is written out in full.
+  const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? pathIn(language, path) : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+  const links = { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') }
+  const departments = categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` }))
   return {
-    site, year,
-    departments: categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` })),
-    links: { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') },
+    site, year, departments,
+    shops: { default: { label: SHOP_NAME.default, href: links.CB }, CB2: { label: SHOP_NAME.CB2, href: links.CB2 }, cratekids: { label: t.kids, href: links.kids } },
+    utility: [{ label: t.stores, href: '/stores' }, { label: t.design, href: '/design-services' }, { label: t.giftCards, href: '/gift-cards' }] satisfies readonly FrameLink[],
+    placeholder: t.placeholder,
+    footer: footerOf(site, language, departments, links),
     countries: COUNTRIES.flatMap(country => languagesOf(country).map(one => {
       const locale = localeOf(country, one)
       return { locale, label: SITE_LABEL[locale], origin: hosts.origin(siteOf(site.brand, country).code), isHere: country === site.country, isCurrent: locale === site.lang }

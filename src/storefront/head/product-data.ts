@@ -13,7 +13,7 @@ import type { SiteAddress } from './site-address.ts'
 
 /** As many as a search engine looks at; the page has all of them. */
 const MOST = { offers: 12, reviews: 5, pictures: 6 }
-/** src/storefront/pages/terms-of-use.page.tsx */
+/** src/storefront/pages/terms-of-use.messages.ts */
 const RETURN_DAYS = 30
 const inches = (value: number): JsonLd | undefined => (value > 0 ? { '@type': 'QuantitativeValue', value, 'unitCode': 'INH' } : undefined)
 

@@ -6,9 +6,10 @@ import { oneFile, srcSet } from '#catalog/rules/photo.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import { DrawnCutOut } from '#catalog/web/drawn-on-demand.tsx'
+import { useMessages } from '#ui/language.tsx'
 import styles from './category-shelf.module.css'
 import { listingHref } from '../listing/listing-href.ts'
-import { pieces } from './pieces.ts'
+import { messages } from './pages.messages.ts'
 
 export interface ShelfStop extends Category {
   readonly products: number
@@ -17,6 +18,7 @@ export interface ShelfStop extends Category {
 
 /** The shop's categories, each by one piece of it, all drawn to one scale and standing on one ruled line. */
 export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] }) {
+  const t = useMessages(messages)
   const stops = shelf.map(stop => ({ ...stop, cutOut: stop.piece && cutOutOf(stop.piece) }))
   const tallest = Math.max(...stops.map(({ cutOut }) => cutOut?.height ?? 0))
   return (
@@ -27,7 +29,7 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
             <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
               <span className={styles.set}>{cutOut?.element}</span>
               <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.count}>{pieces(products)}</span>
+              <span className={styles.count}>{t.pieces(products)}</span>
             </Link>
           </li>
         ))}

@@ -3,8 +3,10 @@ import type { Room } from '#catalog/rules/room.ts'
 import { BookingForm } from '#design-services/web/booking-form.tsx'
 import type { BookingFormProps } from '#design-services/web/booking-form.tsx'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
+import { messages } from './design-page.messages.ts'
 import styles from './design-page.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -17,23 +19,26 @@ export interface DesignPageProps extends Pick<BookingFormProps, 'kind' | 'places
 }
 
 /** A form of design services, and what the hour is like. */
-export const DesignPage = ({ title, lead, steps, room, other, ...form }: DesignPageProps) => (
-  <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-    <PageHead title={title} lead={lead} room={room} />
-    <div className={styles.columns}>
-      <div>
-        <noscript><Notice tone="warn" live={false} title="Scripts are off.">Booking needs them. Call {SERVICE_PHONE} instead, any day from 8 am to 9 pm Central Time.</Notice></noscript>
-        <BookingForm {...form} />
+export function DesignPage({ title, lead, steps, room, other, ...form }: DesignPageProps) {
+  const t = useMessages(messages)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <PageHead title={title} lead={lead} room={room} />
+      <div className={styles.columns}>
+        <div>
+          <noscript><Notice tone="warn" live={false} title={t.noScripts}>{t.bookByPhone(SERVICE_PHONE)}</Notice></noscript>
+          <BookingForm {...form} />
+        </div>
+        <aside className={styles.aside}>
+          <h2 className="t-h2">{t.how}</h2>
+          <ol className={styles.steps}>{steps.map(step => <li key={step}>{step}</li>)}</ol>
+          <ul className={styles.links}>
+            <li><Link className={`link ${styles.link}`} to="/design-services/appointments">{t.change}</Link></li>
+            {other && <li><Link className={`link ${styles.link}`} to={other.href}>{other.label}</Link></li>}
+            <li><Link className={`link ${styles.link}`} to="/stores">{t.stores}</Link></li>
+          </ul>
+        </aside>
       </div>
-      <aside className={styles.aside}>
-        <h2 className="t-h2">How it goes</h2>
-        <ol className={styles.steps}>{steps.map(step => <li key={step}>{step}</li>)}</ol>
-        <ul className={styles.links}>
-          <li><Link className={`link ${styles.link}`} to="/design-services/appointments">Change an appointment</Link></li>
-          {other && <li><Link className={`link ${styles.link}`} to={other.href}>{other.label}</Link></li>}
-          <li><Link className={`link ${styles.link}`} to="/stores">Our stores</Link></li>
-        </ul>
-      </aside>
-    </div>
-  </main>
-)
+    </main>
+  )
+}

@@ -4,14 +4,16 @@ import { designPlaces } from '#design-services/server/places.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { siteAddress } from '../head/site-address.ts'
-import { FRONT_PAGE, plainHead } from './page-heads.server.ts'
+import { messages } from './design-page.messages.ts'
+import { plainHead } from './page-heads.server.ts'
+import { messages as shared } from './pages.messages.ts'
 import type { Route } from './+types/design-services.page.ts'
 
 /** Where and from which day on an hour with a designer can be booked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: FRONT_PAGE[language], path: '/' }, { name: 'Design Services' }])]
+  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
   const rooms = frontRooms(await listRooms(db, site.brand), false)
   return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { jsonLd }) }
 }

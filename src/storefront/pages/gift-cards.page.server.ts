@@ -2,7 +2,9 @@ import { giftCards } from '#catalog/server/gift-card-page.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { siteAddress } from '../head/site-address.ts'
-import { FRONT_PAGE, plainHead } from './page-heads.server.ts'
+import { messages } from './gift-cards.messages.ts'
+import { plainHead } from './page-heads.server.ts'
+import { messages as shared } from './pages.messages.ts'
 import type { Route } from './+types/gift-cards.page.ts'
 
 /** The brand's gift cards. */
@@ -10,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
   const cards = await giftCards(db, site)
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: FRONT_PAGE[language], path: '/' }, { name: 'Gift Cards' }])]
+  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
   return { site, cards, head: plainHead(asked, '/gift-cards', { subject: cards[0]?.card, jsonLd }) }
 }

@@ -1,11 +1,13 @@
+import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/home.page.ts'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
-import { HOME_WORDS } from './home-words.ts'
+import { messages } from './home.messages.ts'
 import { listingHref } from '../listing/listing-href.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
@@ -15,19 +17,21 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site: { brand }, head } = loaderData
-  return pageMeta({ title: `${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']} | Furniture, to scale`, description: HOME_WORDS[brand].lead, ...head })
+  const { site: { brand, lang }, head } = loaderData
+  const t = messages[languageOf(lang)]
+  return pageMeta({ title: t.title(SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']), description: t.words[brand].lead, ...head })
 }
 
 /** A brand's front page. */
 export default function HomePage({ loaderData: { site, shelf, featured, rooms } }: Route.ComponentProps) {
-  const words = HOME_WORDS[site.brand]
+  const t = useMessages(messages)
+  const words = t.words[site.brand]
   const [first, ...others] = featured
   const [start] = shelf
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="slate" isFloorDark={words.isFloorDark} title={words.title} lead={words.lead} piece={first}
-        action={start && <LinkButton size="l" to={listingHref(start.category)}>Shop {start.name}</LinkButton>} />
+      <Hero site={site} paint="slate" isFloorDark={site.brand === 'CB2'} title={words.title} lead={words.lead} piece={first}
+        action={start && <LinkButton size="l" to={listingHref(start.category)}>{t.shop(start.name)}</LinkButton>} />
       <section className="page section" aria-labelledby="shelf">
         <div className="section__head"><h2 id="shelf" className="t-h1">{words.shelf}</h2><p className="t-small ink-2">{words.shelfNote}</p></div>
         <CategoryShelf shelf={shelf} />

@@ -2,11 +2,14 @@ import { redirect } from 'react-router'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
+import { pathIn } from '#lib/language.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { siteAddress } from '../head/site-address.ts'
-import { FRONT_PAGE, plainHead } from './page-heads.server.ts'
+import { messages } from './design-page.messages.ts'
+import { plainHead } from './page-heads.server.ts'
+import { messages as shared } from './pages.messages.ts'
 import type { Route } from './+types/kids-design-services.page.ts'
 
 const PATH = '/kids/design-services'
@@ -15,8 +18,9 @@ const PATH = '/kids/design-services'
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
-  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(PATH)}`)
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: FRONT_PAGE[language], path: '/' }, { name: 'Kids', path: '/kids' }, { name: 'Kids Design Services' }])]
+  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`)
+  const { title, line } = messages[language].kids
+  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: line, path: '/kids' }, { name: title }])]
   const rooms = frontRooms(await listRooms(db, site.brand), true)
   return { site, room: rooms[0], places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { jsonLd }) }
 }

@@ -3,6 +3,7 @@ import { frontRooms } from '#catalog/rules/room.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
+import { pathIn } from '#lib/language.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { plainHead } from './page-heads.server.ts'
@@ -15,8 +16,8 @@ const SHOWN = 8
 /** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, hosts, db, listings } = asked
-  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=%2Fkids`)
+  const { site, language, hosts, db, listings } = asked
+  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`)
   const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
   const rooms = frontRooms(await listRooms(db, site.brand), true)

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { productPath } from '#catalog/rules/product.ts'
+import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/kids.page.ts'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { Hero } from './hero.tsx'
+import { messages } from './kids.messages.ts'
 import { KIDS_CATEGORY, listingHref } from '../listing/listing-href.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { RoomWall } from './room-wall.tsx'
@@ -13,25 +16,24 @@ import { RoomWall } from './room-wall.tsx'
 export { loader } from './kids.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
-const LEAD = 'Beds, tables and seats to be climbed on, washed and handed down. Every one says how big it is.'
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: LEAD, ...loaderData.head })
+  loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: messages[languageOf(loaderData.site.lang)].lead, ...loaderData.head })
 
 /** The kids line's own front page. */
 export default function KidsPage({ loaderData: { site, rooms, categories, piece, shown, total } }: Route.ComponentProps) {
+  const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="mustard" title="Small furniture, no small print." lead={LEAD} piece={piece}
-        action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>See the {piece.name}</LinkButton>} />
+      <Hero site={site} paint="mustard" title={t.title} lead={t.lead} piece={piece}
+        action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>{t.see(piece.name)}</LinkButton>} />
       {shown.length > 0 && <section className="page section" aria-labelledby="line">
         <div className="section__head">
-          <h2 id="line" className="t-h1">For rooms at knee height</h2>
-          <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>See All {total}</Link>
+          <h2 id="line" className="t-h1">{t.line}</h2>
+          <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>{t.seeAll(total)}</Link>
         </div>
         <CardGrid cards={shown} site={site} headingLevel={3} />
       </section>}
-      <RoomWall rooms={rooms} categories={categories} title="Rooms to grow out of" />
+      <RoomWall rooms={rooms} categories={categories} title={t.rooms} />
     </main>
   )
 }

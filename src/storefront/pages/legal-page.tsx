@@ -1,31 +1,32 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { MAIN_ID } from '../shell/frame-links.ts'
+import { legalPieces, type LegalText, type LegalWords } from './legal-text.ts'
 import styles from './legal-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-export interface LegalPart {
-  /** The part's place on the page: `/customer-service/privacy-policy#infoWeCollect`. */
-  readonly id: string
-  readonly title: string
-  readonly text: ReactNode
-}
+const Words = ({ words }: { readonly words: LegalWords }) => legalPieces(words).map((piece, i) => {
+  const key = `${i} ${piece.text}`
+  return piece.kind === 'link' ? <Link key={key} className="link" to={piece.to}>{piece.text}</Link> : piece.kind === 'code' ? <code key={key}>{piece.text}</code> : piece.text
+})
 
-/** Long text in parts, with a list of them to jump by. `since` is when it began to count, in words. */
-export const LegalPage = ({ title, lead, since, parts }: { readonly title: string; readonly lead: string; readonly since: string; readonly parts: readonly LegalPart[] }) => (
+/** Long text in parts, with a list of them to jump by. It comes with the page's data, so that scripts hold none of it. */
+export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { readonly text: LegalText }) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
     <PageHead title={title} lead={lead} />
     <div className={styles.columns}>
-      <nav aria-label="On this page" className={styles.nav}>
+      <nav aria-label={contents} className={styles.nav}>
         <ol>{parts.map(part => <li key={part.id}><a className={`link ${styles.jump}`} href={`#${part.id}`}>{part.title}</a></li>)}</ol>
       </nav>
       <div className={styles.text}>
         {parts.map(part => (
           <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`} className={styles.part}>
             <h2 id={`${part.id}-title`} className="t-h2">{part.title}</h2>
-            {part.text}
+            {part.text.map(words => typeof words === 'string'
+              ? <p key={words}><Words words={words} /></p>
+              : <ul key={words[0]}>{words.map(one => <li key={one}><Words words={one} /></li>)}</ul>)}
           </section>
         ))}
-        <p className="t-small ink-2">Since {since}.</p>
+        <p className="t-small ink-2">{since}</p>
       </div>
     </div>
   </main>

@@ -1,15 +1,18 @@
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
+import { useMessages } from '#ui/language.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import type { Route } from './+types/not-found.page.ts'
+import { messages } from './page-error.messages.ts'
 
 export { loader } from './not-found.page.server.ts'
 
 /** Every address nothing is at. */
 export default function NotFoundRoute({ loaderData: { site } }: Route.ComponentProps) {
+  const t = useMessages(messages)
   return (
     <>
-      <title>{`Page not found | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <title>{`${t.titles.missing} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
       <NotFound />
     </>
   )

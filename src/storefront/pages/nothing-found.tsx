@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import type { Site } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { listingHref, searchHref } from '../listing/listing-href.ts'
 import styles from './nothing-found.module.css'
-import { pieces, results } from './pieces.ts'
+import { messages as shared } from './pages.messages.ts'
+import { messages } from './search.messages.tsx'
 
 export interface NothingFoundProps {
   readonly site: Site
@@ -21,41 +23,45 @@ export interface NothingFoundProps {
 }
 
 /** A search without results is a place to go on from: near words, the other shop, the categories, what others look at, a person. */
-export const NothingFound = ({ site, query, categories, nearest, trending, elsewhere }: NothingFoundProps) => (
-  <>
-    {query !== '' && (
-      <div role="status">
-        <Empty title={`Nothing here matches “${query}”`} {...(elsewhere && { action: <a className="link link--strong" href={elsewhere.href}>See {results(elsewhere.total)} at {elsewhere.name}</a> })}>
-          {elsewhere ? 'Our other shop has it.' : 'Try fewer words, or the name of the piece: sofa, lamp, rug.'}
-        </Empty>
-      </div>
-    )}
-    {nearest.length > 0 && (
-      <nav aria-label="Near words" className={styles.near}>
-        <p className="t-title">Did you mean</p>
-        <ul className={styles.words}>{nearest.map(word => <li key={word}><Link className={`link ${styles.word}`} to={searchHref(word)}>{word}</Link></li>)}</ul>
+export function NothingFound({ site, query, categories, nearest, trending, elsewhere }: NothingFoundProps) {
+  const t = useMessages(messages)
+  const { pieces, results } = useMessages(shared)
+  return (
+    <>
+      {query !== '' && (
+        <div role="status">
+          <Empty title={t.nothing(query)} {...(elsewhere && { action: <a className="link link--strong" href={elsewhere.href}>{t.elsewhere(results(elsewhere.total), elsewhere.name)}</a> })}>
+            {elsewhere ? t.otherShop : t.tryFewer}
+          </Empty>
+        </div>
+      )}
+      {nearest.length > 0 && (
+        <nav aria-label={t.near} className={styles.near}>
+          <p className="t-title">{t.didYouMean}</p>
+          <ul className={styles.words}>{nearest.map(word => <li key={word}><Link className={`link ${styles.word}`} to={searchHref(word)}>{word}</Link></li>)}</ul>
+        </nav>
+      )}
+      <nav aria-label={t.categories} className={styles.categories}>
+        <h2 className="t-h2">{t.everything}</h2>
+        <ul className={styles.list}>
+          {categories.map(({ category, name, products }) => (
+            <li key={category} className={styles.category}><Link className={styles.to} to={listingHref(category)}>{name}</Link><span className="t-small ink-2 num">{pieces(products)}</span></li>
+          ))}
+        </ul>
       </nav>
-    )}
-    <nav aria-label="Categories" className={styles.categories}>
-      <h2 className="t-h2">Everything we make, by kind</h2>
-      <ul className={styles.list}>
-        {categories.map(({ category, name, products }) => (
-          <li key={category} className={styles.category}><Link className={styles.to} to={listingHref(category)}>{name}</Link><span className="t-small ink-2 num">{pieces(products)}</span></li>
-        ))}
-      </ul>
-    </nav>
-    {trending.length > 0 && (
-      <section className={styles.trending} aria-labelledby="trending">
-        <h2 id="trending" className="t-h2">What others look at now</h2>
-        <CardGrid cards={trending} site={site} headingLevel={3} />
-      </section>
-    )}
-    <aside className={styles.help}>
-      <div>
-        <h2 className="t-h3">Ask somebody who knows the whole shop</h2>
-        <p className="ink-2">An hour with a designer, in a store or by video. It costs nothing.</p>
-      </div>
-      <LinkButton variant="second" to="/design-services">Book an Hour</LinkButton>
-    </aside>
-  </>
-)
+      {trending.length > 0 && (
+        <section className={styles.trending} aria-labelledby="trending">
+          <h2 id="trending" className="t-h2">{t.trending}</h2>
+          <CardGrid cards={trending} site={site} headingLevel={3} />
+        </section>
+      )}
+      <aside className={styles.help}>
+        <div>
+          <h2 className="t-h3">{t.help.title}</h2>
+          <p className="ink-2">{t.help.text}</p>
+        </div>
+        <LinkButton variant="second" to="/design-services">{t.help.action}</LinkButton>
+      </aside>
+    </>
+  )
+}

@@ -4,7 +4,9 @@ import { RoomPicture } from '#catalog/web/room-picture.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import styles from './page-head.module.css'
+import { messages } from './pages.messages.ts'
 
 export interface PageHeadProps {
   readonly title: string
@@ -18,7 +20,7 @@ export interface PageHeadProps {
 /** The top of a page that is mostly words: the way here, its title, a sentence. */
 export const PageHead = ({ title, lead, above = [], room }: PageHeadProps) => (
   <>
-    <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...above, { label: title }]} />
+    <Breadcrumbs crumbs={[{ label: useMessages(messages).home, href: '/' }, ...above, { label: title }]} />
     <div className={classNames(styles.top, room && styles.withRoom)}>
       {room && <div className={styles.room}><RoomPicture room={room} sizes="(min-width: 1050px) 75vw, 100vw" isFirst /></div>}
       <div className={styles.head}>

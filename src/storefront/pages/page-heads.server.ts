@@ -5,7 +5,6 @@ import type { Category } from '#catalog/rules/product.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
 import type { ProductPage } from '#catalog/server/product-page.ts'
 import { cardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
-import type { Language } from '#lib/language.ts'
 import { COUNTRIES, siteOf } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
@@ -18,10 +17,8 @@ import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import type { JsonLd } from '../head/json-ld.ts'
 import { listingData } from '../head/listing-data.ts'
 import { productData } from '../head/product-data.ts'
+import { messages } from './pages.messages.ts'
 import { organizationData, webSiteData } from '../head/shop-data.ts'
-
-/** How the way to a page begins. */
-export const FRONT_PAGE: Readonly<Record<Language, string>> = { en: 'Home', fr: 'Accueil' }
 
 // Each also names what its page shows, so that the cached page is made anew when that changes.
 
@@ -61,7 +58,7 @@ export async function listingHead({ site, language, hosts, menu, shows }: Asked,
     prev: isWhole && page > 1 ? at(page - 1) : undefined,
     next: isWhole && page < pages ? at(page + 1) : undefined,
     jsonLd: [
-      breadcrumbData(address, [{ name: FRONT_PAGE[language], path: '/' }, { name: category.name }]),
+      breadcrumbData(address, [{ name: messages[language].home, path: '/' }, { name: category.name }]),
       ...(items.length === 0 ? [] : [listingData(address, { name: category.name, url: canonical, items, before, total })]),
     ],
   }
@@ -79,7 +76,7 @@ export function productHead({ site, language, hosts, shows }: Asked, { product, 
     card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
     jsonLd: [
       productData({ product, site, origin, address, available, reviews, category: category?.name }),
-      breadcrumbData(address, [{ name: FRONT_PAGE[language], path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
+      breadcrumbData(address, [{ name: messages[language].home, path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
     ],
   }
 }

@@ -4,8 +4,10 @@ import { listCategories } from '#catalog/server/list-categories.ts'
 import { nearestSearches } from '#catalog/server/nearest-searches.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { searchProducts } from '#catalog/server/search-products.ts'
+import { pathIn } from '#lib/language.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/search.page.ts'
+import { siteAddress } from '../head/site-address.ts'
 import { isWritten, resultsHref, searchHref } from '../listing/listing-href.ts'
 
 /** The longest query the page repeats back; the index looks at no more. */
@@ -15,7 +17,7 @@ const TRENDING = 4
 
 /** What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, hosts, db, search, listings } = context.get(pageRequest)
+  const { site, language, hosts, db, search, listings } = context.get(pageRequest)
   const asked = new URL(request.url).searchParams
   const query = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const page = await search.pageFor(site, query)
@@ -29,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: isEmpty ? await listCategories(db, site) : [],
     nearest: isEmpty ? await nearestSearches(db, site, query) : [],
     trending: isEmpty ? await relatedProducts(db, site, undefined, TRENDING) : [],
-    otherShop: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(searchHref(query))}`,
-    canonical: `${hosts.origin(site.code)}${searchHref(query, found.page)}`,
+    otherShop: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, searchHref(query)))}`,
+    canonical: siteAddress(hosts, site)(searchHref(query, found.page)),
   }
 }

@@ -1,5 +1,7 @@
+import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import type { Route } from './+types/search.page.ts'
@@ -8,7 +10,8 @@ import { resultsHref } from '../listing/listing-href.ts'
 import styles from './listing.module.css'
 import { NothingFound } from './nothing-found.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import { results } from './pieces.ts'
+import { messages as shared } from './pages.messages.ts'
+import { messages } from './search.messages.tsx'
 
 export { loader } from './search.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
@@ -17,7 +20,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, query, canonical } = loaderData
   const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
-  return pageMeta({ title: query === '' ? `Search | ${shop}` : `“${query}” | ${shop}`, description: `Find furniture at ${shop} by name, material or size.`, canonical, isHidden: true })
+  const t = messages[languageOf(site.lang)]
+  return pageMeta({ title: `${query === '' ? t.search : t.query(query)} | ${shop}`, description: t.description(shop), canonical, isHidden: true })
 }
 
 type Found = Route.ComponentProps['loaderData']['found']
@@ -25,23 +29,24 @@ type Found = Route.ComponentProps['loaderData']['found']
 /** Says so when something else was looked for than what was typed. */
 function Reading({ query, found }: { readonly query: string; readonly found: Found }) {
   const { corrected, isPartial } = found
-  if (isPartial) return <>Nothing has every word of “{query}”. These have some.</>
-  if (corrected !== undefined) return <>Showing results for <strong>{corrected}</strong>. Nothing is called “{query}”.</>
-  return null
+  const t = useMessages(messages)
+  return isPartial ? t.isPartial(query) : corrected === undefined ? null : t.corrected(corrected, query)
 }
 
 /** What the shop has under a few words. */
 export default function SearchPage({ loaderData: { site, query, found, categories, nearest, trending, otherShop } }: Route.ComponentProps) {
+  const t = useMessages(messages)
+  const { home, results } = useMessages(shared)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Search' }]} />
+      <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
       <div className={styles.head}>
-        <h1 className="t-display-2">{query === '' ? 'What are you looking for?' : `“${query}”`}</h1>
+        <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
         {found.all > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
       </div>
-      <div className={styles.search}><SearchForm query={query} large landmark="Search again" placeholder="A name, a material, a width" /></div>
+      <div className={styles.search}><SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} /></div>
       {found.all === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
-        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name="results" usual="Best match" isLead />
+        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name={t.listed} usual={t.usual} isLead />
       )}
     </main>
   )

@@ -1,27 +1,30 @@
 import { Link } from 'react-router'
 import { formatDimensions } from '#catalog/rules/dimension.ts'
 import { PlanDrawing } from '#catalog/web/plan-drawing.tsx'
+import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import type { SectionalsData } from './sectionals.server.ts'
-import { SECTIONALS } from './sectionals-words.ts'
+import { messages } from './sectionals.messages.ts'
 import styles from './sectionals.module.css'
 
 type ShownCollection = SectionalsData['collections'][number]
 
 export function sectionalsMeta(data: SectionalsData | undefined) {
   if (data === undefined) return []
-  const { site: { brand }, collections, head } = data
-  const { title, lead } = SECTIONALS[brand]
+  const { site: { brand, lang }, collections, head } = data
+  const { title, lead } = messages[languageOf(lang)].words[brand]
   return pageMeta({ title: `${title} | ${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']}`, description: `${lead} ${collections.map(({ name }) => name).join(', ')}.`, ...head })
 }
 
 function Collection({ collection: { slug, name, description, fabrics, pieces }, site, words }: { readonly collection: ShownCollection; readonly site: Site; readonly words: string }) {
+  const [t, language] = [useMessages(messages), useLanguage()]
   const widest = Math.max(...pieces.map(({ piece }) => piece.width))
   const deepest = Math.max(...pieces.map(({ piece }) => piece.depth))
   return (
@@ -29,7 +32,7 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
       <div className={styles.about}>
         <h2 id={`${slug}-name`} className="t-h1">{name}</h2>
         <p className={styles.text}>{description}</p>
-        <p className="t-small ink-2 num">{pieces.length} pieces, {fabrics} fabrics and leathers</p>
+        <p className="t-small ink-2 num">{t.has(pieces.length, fabrics)}</p>
       </div>
       <div>
         <h3 className={`t-title ${styles.words}`}>{words}</h3>
@@ -39,7 +42,7 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
               <div className={styles.tile}><PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} /></div>
               <h4 className="t-title"><Link className={styles.to} to={path}>{piece.name}</Link></h4>
               <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure)}</p>
-              <p className="t-small num">From {formatMoney(from, site.currency)}</p>
+              <p className="t-small num">{t.from(formatMoney(from, site.currency, language))}</p>
             </li>
           ))}
         </ul>
@@ -50,10 +53,11 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
 
 /** The brand's public collections, every piece in plan and to scale, and the sectionals that come as they are. */
 export function Sectionals({ site, collections, ready }: SectionalsData) {
-  const words = SECTIONALS[site.brand]
+  const t = useMessages(messages)
+  const words = t.words[site.brand]
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <PageHead title={words.title} lead={words.lead} above={[{ label: 'Sofas & Sectionals', href: '/shop/sofas' }]} />
+      <PageHead title={words.title} lead={words.lead} above={[{ label: t.sofas, href: '/shop/sofas' }]} />
       {collections.map(collection => <Collection key={collection.slug} collection={collection} site={site} words={words.pieces} />)}
       {ready.length > 0 && (
         <section className={styles.ready} aria-labelledby="ready">

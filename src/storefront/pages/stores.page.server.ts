@@ -4,7 +4,8 @@ import { listRooms } from '#catalog/server/rooms.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { siteAddress } from '../head/site-address.ts'
-import { FRONT_PAGE, plainHead } from './page-heads.server.ts'
+import { plainHead } from './page-heads.server.ts'
+import { messages as shared } from './pages.messages.ts'
 import { storeData } from '../head/shop-data.ts'
 import { messages } from './stores.messages.ts'
 import type { Route } from './+types/stores.page.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const here = own.filter(one => one.country === site.country)
   const origin = hosts.origin(site.code)
   const address = siteAddress(hosts, site)
-  const jsonLd = [breadcrumbData(address, [{ name: FRONT_PAGE[language], path: '/' }, { name: messages[language].title }]), ...here.map(one => storeData(origin, address, site, one)).filter(one => one !== undefined)]
+  const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), ...here.map(one => storeData(origin, address, site, one)).filter(one => one !== undefined)]
   const rooms = frontRooms(await listRooms(db, site.brand), false)
   return { site, room: rooms[2], here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
 }

@@ -1,0 +1,38 @@
+import { counted, messagesIn } from '#lib/messages.ts'
+
+export const messages = messagesIn({
+  en: {
+    sofas: 'Sofas & Sectionals',
+    words: {
+      CB: {
+        title: 'Sectional Sofas',
+        lead: 'Pieces that join with one bracket, in any row the room allows. Draw it before you drag it home.',
+        ready: 'Or have one as it is', pieces: 'Pieces, to one scale',
+      },
+      CB2: {
+        title: 'Sectional Collections',
+        lead: 'Blocks that lock. Build it in plan; every piece clears a door.',
+        ready: 'Built already', pieces: 'Pieces, in plan',
+      },
+    },
+    has: (pieces: number, fabrics: number) => `${pieces} pieces, ${fabrics} fabrics and leathers`,
+    from: (price: string) => `From ${price}`,
+  },
+  fr: {
+    sofas: 'Canapés et sectionnels',
+    words: {
+      CB: {
+        title: 'Canapés sectionnels',
+        lead: 'Des modules tenus par un seul crochet, dans l’ordre que la pièce permet. Dessinez-le avant de le traîner chez vous.',
+        ready: 'Ou prenez-en un tel quel', pieces: 'Les modules, à la même échelle',
+      },
+      CB2: {
+        title: 'Collections sectionnelles',
+        lead: 'Des blocs qui s’emboîtent. Composez en plan; chaque module passe la porte.',
+        ready: 'Déjà composés', pieces: 'Les modules, en plan',
+      },
+    },
+    has: (pieces, fabrics) => `${counted('fr', pieces, 'module', 'modules')}, ${counted('fr', fabrics, 'tissu ou cuir', 'tissus et cuirs')}`,
+    from: price => `À partir de ${price}`,
+  },
+})

@@ -1,0 +1,29 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** What stands in the header and the footer of every page. Only the loader reads it: scripts hold none of it. */
+export const messages = messagesIn({
+  en: {
+    kids: 'Kids', stores: 'Stores', findStore: 'Find a Store', design: 'Design Services', kidsDesign: 'Kids Design Services', appointments: 'Your Appointments', giftCards: 'Gift Cards',
+    sectionals: { CB: 'Sectional Sofas', CB2: 'Sectional Collections' },
+    placeholder: 'Search a name, a material, a width',
+    sign: {
+      CB: { title: 'Measured, not decorated.', text: 'Every piece says how wide it is, what it costs and when it arrives.' },
+      CB2: { title: 'Built in plan.', text: 'Size, price and date before any adjective.' },
+    },
+    groups: { shop: 'Shop', plan: 'Plan', shops: 'Shops', talk: 'Talk to us' },
+    hours: 'Mon–Sun 8 am–9 pm CT',
+    terms: 'Terms of Use', privacy: 'Privacy Policy',
+  },
+  fr: {
+    kids: 'Enfants', stores: 'Magasins', findStore: 'Trouver un magasin', design: 'Services de design', kidsDesign: 'Design pour enfants', appointments: 'Vos rendez-vous', giftCards: 'Cartes-cadeaux',
+    sectionals: { CB: 'Canapés sectionnels', CB2: 'Collections sectionnelles' },
+    placeholder: 'Un nom, un matériau, une largeur',
+    sign: {
+      CB: { title: 'Mesuré, pas décoré.', text: 'Chaque article dit sa largeur, son prix et sa date d’arrivée.' },
+      CB2: { title: 'Construit en plan.', text: 'La taille, le prix et la date avant tout adjectif.' },
+    },
+    groups: { shop: 'Magasiner', plan: 'Planifier', shops: 'Nos enseignes', talk: 'Nous joindre' },
+    hours: 'Tous les jours, 8\u00a0h–21\u00a0h HC',
+    terms: 'Conditions d’utilisation', privacy: 'Politique de confidentialité',
+  },
+})
