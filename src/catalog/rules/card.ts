@@ -1,5 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
+import type { InEnglish } from './copy-texts.ts'
 import { draw } from './elevation/draw.ts'
 import { boxOf } from './elevation/drawing.ts'
 import type { DrawnBox } from './elevation/drawing.ts'
@@ -15,7 +16,7 @@ export interface CardPrice {
 }
 
 /** A product as a tile shows it: one sku's picture and price, and how many more there are. */
-export interface ProductCard extends Picture {
+export interface ProductCard extends Picture, InEnglish {
   readonly id: string
   readonly slug: string
   readonly sku: string
@@ -60,7 +61,7 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
   return {
     ...picture, photo, ...((photo === undefined || photo.stands === 'opaque') && { box: boxOf(draw(picture)) }),
     id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
-    rating: product.rating,
+    rating: product.rating, ...(product.inEnglish?.includes('name') === true && { inEnglish: ['name'] }),
     optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
     price: { now, regular, lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),

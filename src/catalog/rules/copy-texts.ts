@@ -1,4 +1,5 @@
 import type { Language } from '#lib/language.ts'
+import type { Site } from '#lib/site.ts'
 
 /** Languages that the catalogue is translated into; it is written in English. */
 export type Translated = Exclude<Language, 'en'>
@@ -42,10 +43,13 @@ export interface CatalogueTexts {
   readonly missing: readonly string[]
 }
 
+/** The language that a site's pages are read in. */
+export const languageOf = ({ lang }: Pick<Site, 'lang'>): Language => (lang.startsWith('fr') ? 'fr' : 'en')
+
 /** Something whose texts may be in English though another language was asked for. */
 export interface InEnglish {
-  /** The fields that are; undefined: all are in the language asked for. */
-  readonly inEnglish?: readonly string[] | undefined
+  /** The fields that are; none or null: all are in the language asked for. */
+  readonly inEnglish?: readonly string[] | null | undefined
 }
 
 /** The `lang` of an element that shows the field: `en` where it is not in the page's language, undefined where it is. */

@@ -1,5 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
+import type { InEnglish } from './copy-texts.ts'
 import type { Dimension } from './dimension.ts'
 import type { Form } from './elevation/form.ts'
 import { oneFile } from './photo.ts'
@@ -21,6 +22,8 @@ export interface OptionChoice {
   readonly optionName: string
   readonly choiceName: string
   readonly choiceCode: string
+  /** What the option is called in another language; left out where that is its name. */
+  readonly optionTitle?: string
 }
 
 /** Cents of the country's currency; `sale` is below `regular`. */
@@ -95,7 +98,7 @@ export interface Product {
 }
 
 /** A product as the shop shows it. */
-export interface ShownProduct extends Product {
+export interface ShownProduct extends Product, InEnglish {
   readonly rating: Rating
 }
 
@@ -108,7 +111,7 @@ export interface Picture {
   readonly photo?: Photo | undefined
 }
 
-export interface Category {
+export interface Category extends InEnglish {
   readonly category: string
   readonly name: string
   readonly blurb: string
@@ -146,7 +149,7 @@ export const STORE_SERVICES = ['pickup', 'design', 'registry', 'returns'] as con
 export type StoreService = (typeof STORE_SERVICES)[number]
 
 /** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
-export interface SkuDetail extends Sku, Picture {
+export interface SkuDetail extends Sku, Picture, InEnglish {
   readonly productSlug: string
   readonly name: string
   readonly brand: Brand
@@ -168,6 +171,9 @@ export function priceNow(sku: Pick<Sku, 'prices' | 'isNla'>, country: Country): 
   const price = sku.prices[country]
   return sku.isNla || price === undefined ? undefined : (price.sale ?? price.regular)
 }
+
+/** What a shopper knows the option by. */
+export const optionTitle = ({ optionName, optionTitle: title }: Pick<OptionChoice, 'optionName' | 'optionTitle'>): string => title ?? optionName
 
 /** `Oat Linen, King`: the choices in words. */
 export const optionText = (choices: readonly OptionChoice[]): string => choices.map(choice => choice.choiceName).join(', ')

@@ -1,8 +1,9 @@
 import type { Brand } from '#lib/site.ts'
+import type { InEnglish } from './copy-texts.ts'
 import type { Photo } from './photo.ts'
 
 /** A picture of pieces together in a room, for the home page and the heads of categories. */
-export interface Room {
+export interface Room extends InEnglish {
   readonly room: string
   readonly brand: Brand
   readonly isKids: boolean

@@ -30,6 +30,8 @@ export interface PricedChoice {
 export interface PricedOption {
   readonly optionCode: string
   readonly optionName: string
+  /** What it is called in another language; left out where that is its name. */
+  readonly optionTitle?: string
   readonly choices: readonly PricedChoice[]
 }
 

@@ -1,3 +1,4 @@
+import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
@@ -7,6 +8,8 @@ import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
 import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
+import { languageOf } from '../rules/copy-texts.ts'
+import { messages } from '../rules/answers.messages.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
@@ -22,11 +25,16 @@ import { suggest } from './suggest.ts'
 const TRENDING = 15
 const CACHE_MS = 5_000
 
-const itemOf = (site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter' | 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem => ({
-  id: one.productId, sku: one.sku, name: one.name, price: one.now, formattedPrice: formatMoney(one.now, site.currency),
-  imagePath: imagePath(one, 480), imagePathHiRes: imagePath(one, 1600), navigateUrl: productPath(one.slug, one.sku), urlPath: productPath(one.slug, one.sku),
-  primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
-})
+/** Its address is of the page's language. */
+function itemOf(site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter' | 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem {
+  const language = languageOf(site)
+  const path = pathIn(language, productPath(one.slug, one.sku))
+  return {
+    id: one.productId, sku: one.sku, name: one.name, price: one.now, formattedPrice: formatMoney(one.now, site.currency, language),
+    imagePath: imagePath(one, 480), imagePathHiRes: imagePath(one, 1600), navigateUrl: path, urlPath: path,
+    primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
+  }
+}
 
 export interface CatalogDeps {
   readonly db: Db
@@ -42,11 +50,11 @@ export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogD
 
   serve(frame, trendingProducts, async ({ site, requestId }) => {
     const cards = await relatedProducts(db, site, undefined, TRENDING)
-    return { title: 'Trending Products', resultId: requestId, items: cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now })) }
+    return { title: messages[languageOf(site)].trending, resultId: requestId, items: cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now })) }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
-    const found = await cache.get(skus)
+    const found = await cache.get(skus, languageOf(site))
     return {
       items: skus.flatMap(sku => {
         const detail = found.get(sku)

@@ -1,5 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { NOTHING_ASKED } from '../rules/listing-ask.ts'
 import type { ListingAsk } from '../rules/listing-ask.ts'
 import type { Category } from '../rules/product.ts'
@@ -15,7 +16,7 @@ export interface CategoryPage extends ShownListing {
 
 /** One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual. */
 export async function categoryPage(db: Db, site: Site, slug: string, ask: Partial<ListingAsk> = {}, listings: Listings = readListings(db)): Promise<CategoryPage | undefined> {
-  const found = await readCategory(db, site.brand, slug)
+  const found = await readCategory(db, site.brand, slug, languageOf(site))
   if (found === undefined) return undefined
   const { version, ...category } = found
   const all = await listings.ofCategory(site, slug, version)

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { ProductCard } from '../rules/card.ts'
@@ -5,4 +6,5 @@ import { readCards } from './read-cards.ts'
 import { readLook } from './store.ts'
 
 /** What goes with a product: the rest of the sets it is in, as far as they are sold in the country. */
-export const completeTheLook = async (db: Db, country: Country, productId: string): Promise<ProductCard[]> => readCards(db, country, await readLook(db, productId))
+export const completeTheLook = async (db: Db, country: Country, productId: string, language: Language = 'en'): Promise<ProductCard[]> =>
+  readCards(db, country, await readLook(db, productId), undefined, language)

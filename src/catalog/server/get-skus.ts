@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { isUncounted } from '../rules/product.ts'
@@ -8,10 +9,10 @@ import { readMadeToOrder } from './upholstery-store.ts'
 export type SkuMap = ReadonlyMap<string, SkuDetail>
 
 /** Straight from the database: for placing an order, where a price must be today's. Unknown skus are missing. */
-export async function readSkus(db: Db, skus: readonly string[]): Promise<SkuMap> {
-  const details = skus.length === 0 ? [] : await readSkuDetails(db, skus)
+export async function readSkus(db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuMap> {
+  const details = skus.length === 0 ? [] : await readSkuDetails(db, skus, language)
   const orderable = details.filter(detail => isUncounted(detail.property)).map(detail => detail.sku)
-  const families = new Map((orderable.length === 0 ? [] : await readMadeToOrder(db, orderable)).map(one => [one.family.sku, one]))
+  const families = new Map((orderable.length === 0 ? [] : await readMadeToOrder(db, orderable, language)).map(one => [one.family.sku, one]))
   return new Map(details.map(detail => { const madeToOrder = families.get(detail.sku); return [detail.sku, madeToOrder === undefined ? detail : { ...detail, madeToOrder }] }))
 }
 
@@ -26,7 +27,7 @@ export const listLocations = (db: Db): Promise<Location[]> => readLocations(db)
 
 export interface SkuCache {
   /** Known skus of those asked; at most `ttlMs` behind the catalogue. */
-  get(skus: readonly string[]): Promise<SkuMap>
+  get(skus: readonly string[], language?: Language): Promise<SkuMap>
 }
 
 /**
@@ -35,6 +36,7 @@ export interface SkuCache {
  */
 export function skuCache({ db, ttlMs, now, most = 50_000 }: { db: Db; ttlMs: number; now: () => number; most?: number }): SkuCache {
   let known = new Map<string, SkuDetail | null>()
+  const keyOf = (sku: string, language: Language) => (language === 'en' ? sku : `${language} ${sku}`)
   let version = -1
   let checkedAt = -Infinity
   let check: Promise<void> | undefined
@@ -46,16 +48,16 @@ export function skuCache({ db, ttlMs, now, most = 50_000 }: { db: Db; ttlMs: num
     checkedAt = now()
   }
   return {
-    async get(skus) {
+    async get(skus, language = 'en') {
       if (now() - checkedAt >= ttlMs) await (check ??= refresh().finally(() => { check = undefined }))
       // Held, because a refresh during the query below would put old rows into the new map.
       const memory = known
-      const missing = [...new Set(skus)].filter(sku => !memory.has(sku))
+      const missing = [...new Set(skus)].filter(sku => !memory.has(keyOf(sku, language)))
       if (missing.length > 0) {
-        const found = await readSkus(db, missing)
-        for (const sku of missing) memory.set(sku, found.get(sku) ?? null)
+        const found = await readSkus(db, missing, language)
+        for (const sku of missing) memory.set(keyOf(sku, language), found.get(sku) ?? null)
       }
-      return new Map(skus.flatMap(sku => { const detail = memory.get(sku); return detail ? [[sku, detail] as const] : [] }))
+      return new Map(skus.flatMap(sku => { const detail = memory.get(keyOf(sku, language)); return detail ? [[sku, detail] as const] : [] }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
@@ -8,6 +9,7 @@ import type { Offer } from '../rules/facets.ts'
 import type { Listed } from '../rules/listing.ts'
 import { skuMaterialBits } from '../rules/material-family.ts'
 import type { Category } from '../rules/product.ts'
+import { CATEGORY } from './store.ts'
 
 /** sku, price, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, is available, names of choices. */
 type OfferRow = readonly [string, Cents, number, number, number, number, string, number, number, boolean, boolean, boolean, readonly string[]]
@@ -52,6 +54,7 @@ export const readListed = async (db: Db, brand: Brand, country: Country, ids: re
   (await rows<ListedRow>(db, 'catalog-listed', OF_IDS, [brand, country, ids])).map(toListed)
 
 /** A category by its slug, whether or not something of it is sold, and the version of the catalogue. */
-export const readCategory = async (db: Db, brand: Brand, slug: string): Promise<(Category & { readonly version: number }) | undefined> =>
-  (await rows<Category & { version: number }>(db, 'catalog-category', `SELECT c.category, c.name, CASE $1 WHEN 'CB2' THEN coalesce(c.blurb_cb2, c.blurb) ELSE c.blurb END AS blurb,
-      (SELECT version::int FROM catalogue_version) AS version FROM category c WHERE c.category = $2`, [brand, slug]))[0]
+export const readCategory = async (db: Db, brand: Brand, slug: string, language: Language = 'en'): Promise<(Category & { readonly version: number }) | undefined> =>
+  (await rows<Category & { version: number }>(db, 'catalog-category', `SELECT ${CATEGORY('$1', '$3')},
+      (SELECT version::int FROM catalogue_version) AS version FROM category c LEFT JOIN catalogue_text w ON w.kind = 'category' AND w.key = c.category AND w.language = $3
+    WHERE c.category = $2`, [brand, slug, language]))[0]

@@ -1,6 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { ProductCard } from '../rules/card.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { readCards } from './read-cards.ts'
 import { readTrending } from './store.ts'
 
@@ -8,4 +9,4 @@ import { readTrending } from './store.ts'
 export const relatedProducts = async (
   db: Db, site: Site, product?: { readonly id: string; readonly categories: readonly string[] }, limit = 8,
 ): Promise<ProductCard[]> =>
-  readCards(db, site.country, await readTrending(db, site.brand, site.country, product?.categories[0] ?? null, product?.id ?? null, limit))
+  readCards(db, site.country, await readTrending(db, site.brand, site.country, product?.categories[0] ?? null, product?.id ?? null, limit), undefined, languageOf(site))

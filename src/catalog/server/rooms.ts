@@ -1,11 +1,14 @@
+import type { Language } from '#lib/language.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
 import type { Room } from '../rules/room.ts'
 
 /** The brand's rooms in the shop's order. */
-export const listRooms = (db: Db, brand: Brand): Promise<Room[]> =>
-  rows<Room>(db, 'catalog-rooms', 'SELECT room, brand, is_kids AS "isKids", categories, alt, photo FROM room WHERE brand = $1 ORDER BY position, room', [brand])
+export const listRooms = (db: Db, brand: Brand, language: Language = 'en'): Promise<Room[]> =>
+  rows<Room>(db, 'catalog-rooms', `SELECT r.room, r.brand, r.is_kids AS "isKids", r.categories, coalesce(w.copy->>'alt', r.alt) AS alt, r.photo,
+      CASE WHEN $2 <> 'en' AND w.copy IS NULL THEN '{alt}'::text[] END AS "inEnglish"
+    FROM room r LEFT JOIN catalogue_text w ON w.kind = 'room' AND w.key = r.room AND w.language = $2 WHERE r.brand = $1 ORDER BY r.position, r.room`, [brand, language])
 
 /** Makes the rooms exactly these; gives how many rows changed. */
 export async function writeRooms(db: Db, rooms: readonly Room[]): Promise<number> {

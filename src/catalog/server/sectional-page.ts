@@ -2,6 +2,7 @@ import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { ProductCard } from '../rules/card.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { productPath } from '../rules/product.ts'
 import { searchKey } from '../rules/search-query.ts'
 import type { SectionalPiece } from '../rules/sectional-collection.ts'
@@ -29,11 +30,12 @@ export interface SectionalPage {
 }
 
 const READY = 8
-const CALLED = 'sectional'
+const CALLED = { en: 'sectional', fr: 'sectionnel' } as const
 
 /** The brand's public collections with the pieces that are sold in the country, and its ready-made sectionals. */
 export async function sectionalPage(db: Db, search: ProductSearch, site: Site): Promise<SectionalPage> {
-  const collections = (await listSectionals(db, site.brand)).map(({ slug, name, description, fabricCodes, pieces }) => ({
+  const language = languageOf(site)
+  const collections = (await listSectionals(db, site.brand, language)).map(({ slug, name, description, fabricCodes, pieces }) => ({
     slug, name, description, fabrics: fabricCodes.length,
     pieces: pieces.flatMap((piece): ShownPiece[] => {
       const prices = Object.values(piece.prices).flatMap(byCountry => byCountry[site.country] ?? [])
@@ -41,7 +43,7 @@ export async function sectionalPage(db: Db, search: ProductSearch, site: Site): 
     }),
   })).filter(({ pieces }) => pieces.length > 0)
   // Sofas of the category are found as well; a sectional says so in its name.
-  const { ids } = await search.find(site, CALLED)
-  const ready = (await readCards(db, site.country, ids.slice(0, READY * 3))).filter(card => searchKey(card.name).split(' ').includes(CALLED))
+  const { ids } = await search.find(site, CALLED[language])
+  const ready = (await readCards(db, site.country, ids.slice(0, READY * 3), undefined, language)).filter(card => searchKey(card.name).split(' ').some(word => word === CALLED.en || word === CALLED[language]))
   return { collections, ready: ready.slice(0, READY) }
 }

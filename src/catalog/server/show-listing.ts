@@ -1,5 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { filterOffers, waysOut } from '../rules/facets.ts'
 import { askedFacets, without } from '../rules/listing-ask.ts'
 import type { ListingAsk } from '../rules/listing-ask.ts'
@@ -14,6 +15,6 @@ export async function showListing(db: Db, site: Site, all: readonly Listed[], as
   const { items, ...place } = pageOf(sorted(kept, ask.sort), ask.page)
   const asked = askedFacets(ask)
   const wanted = asked.length === 0 ? undefined : new Set(items.flatMap(({ offers }) => offers.map(offer => offer.sku)))
-  const cards = await readCards(db, site.country, items.map(({ product }) => product.id), wanted)
+  const cards = await readCards(db, site.country, items.map(({ product }) => product.id), wanted, languageOf(site))
   return { ...place, items: cards, ask: { ...ask, page: place.page }, facets, all: all.length, waysOut: kept.length > 0 ? [] : waysOut(all, ask, asked, without) }
 }

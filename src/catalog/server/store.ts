@@ -1,14 +1,26 @@
+import type { Language } from '#lib/language.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
+import { SOLD } from './sold-in.ts'
 import type { ProductPhoto } from '../rules/product-photos.ts'
 import { mainPhoto } from '../rules/product.ts'
 import type { Category, Location, ShownProduct, SkuDetail } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
 
+// What a sku's choices and their options are called in the language of a part of the statement; the codes stay.
+const choices = (language: string) => `CASE WHEN ${language} = 'en' THEN s.option_choices ELSE (
+  SELECT coalesce(jsonb_agg(c.choice || jsonb_strip_nulls(jsonb_build_object('choiceName', coalesce(n.copy->>'name', c.choice->>'choiceName'), 'optionTitle', o.copy->>'name')) ORDER BY c.place), '[]')
+  FROM jsonb_array_elements(s.option_choices) WITH ORDINALITY AS c (choice, place)
+    LEFT JOIN catalogue_text n ON n.kind = 'choice' AND n.key = c.choice->>'choiceCode' AND n.language = ${language}
+    LEFT JOIN catalogue_text o ON o.kind = 'option' AND o.key = c.choice->>'optionName' AND o.language = ${language}) END`
+/** Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was. */
+export const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
+  `CASE WHEN ${language} <> 'en' THEN nullif(array_remove(ARRAY[${fields.map(([field, isMissing]) => `CASE WHEN ${isMissing} THEN '${field}' END`).join(', ')}], NULL), '{}') END`
+
 // One sku as the rules know it. Cents stay whole numbers in jsonb; a price that is not there is left out.
-const SKU = `jsonb_build_object(
-  'sku', s.sku, 'productId', s.product_id, 'optionChoices', s.option_choices, 'optionChoiceParameter', s.option_choice_parameter,
+const sku = (language: string) => `jsonb_build_object(
+  'sku', s.sku, 'productId', s.product_id, 'optionChoices', ${choices(language)}, 'optionChoiceParameter', s.option_choice_parameter,
   'prices', coalesce((SELECT jsonb_object_agg(x.country, jsonb_strip_nulls(jsonb_build_object('regular', x.regular, 'sale', x.sale)))
     FROM sku_price x WHERE x.sku = s.sku), '{}'),
   'property', s.property, 'colour', s.colour,
@@ -21,49 +33,64 @@ const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(
   'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom, 'placeholder', t.placeholder,
   'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, ''))) ORDER BY t.position, t.stem) FROM product_picture t WHERE t.product_id = p.id${which}), '[]')`
 
-const OFFERED = `SELECT s.product_id, min(coalesce(x.sale, x.regular)) AS lowest, max(coalesce(x.sale, x.regular)) AS highest,
-    max(greatest(s.width, s.diameter)) AS width
-  FROM sku s JOIN sku_price x ON x.sku = s.sku WHERE x.country = $2 AND NOT s.is_nla GROUP BY s.product_id`
+/** Fields of the product `p` that its texts `w` leave in English. */
+const UNTRANSLATED: readonly (readonly [field: string, isMissing: string])[] = [
+  ...Object.entries({ name: 'name', shortDescription: 'short_description', description: 'description', materials: 'materials', care: 'care', restrictedReason: 'restricted_reason' })
+    .map(([field, column]): readonly [string, string] => [field, `w.${column} IS NULL AND coalesce(p.${column}, '') <> ''`]),
+  ['details', "w.details IS NULL AND p.details <> '{}'"],
+]
 
 export const readVersion = async (db: Db): Promise<number> =>
   (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]?.version ?? 0
 
+/** A category `c` with its texts `w`; the brands may say different things of it. */
+export const CATEGORY = (brand: string, language: string) => `c.category, coalesce(w.copy->>'name', c.name) AS name,
+    CASE ${brand} WHEN 'CB2' THEN coalesce(w.copy->>'blurbCb2', c.blurb_cb2, w.copy->>'blurb', c.blurb) ELSE coalesce(w.copy->>'blurb', c.blurb) END AS blurb,
+    ${inEnglish(language, [['name', "w.copy->>'name' IS NULL"], ['blurb', `(CASE WHEN ${brand} = 'CB2' AND c.blurb_cb2 IS NOT NULL THEN w.copy->>'blurbCb2' ELSE w.copy->>'blurb' END) IS NULL AND c.blurb <> ''`]])} AS "inEnglish"`
+
 /** Categories with something of the brand for sale in the country, in the shop's order. */
-export const readCategories = (db: Db, brand: Brand, country: Country) =>
-  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT c.category, c.name, CASE $1 WHEN 'CB2' THEN coalesce(c.blurb_cb2, c.blurb) ELSE c.blurb END AS blurb, count(*)::int AS products
-    FROM category c JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND NOT p.is_unlisted GROUP BY c.category ORDER BY c.position`, [brand, country])
+export const readCategories = (db: Db, brand: Brand, country: Country, language: Language = 'en') =>
+  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT ${CATEGORY('$1', '$3')}, count(*)::int AS products
+    FROM category c LEFT JOIN catalogue_text w ON w.kind = 'category' AND w.key = c.category AND w.language = $3 JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id
+    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} GROUP BY c.category, w.copy ORDER BY c.position`, [brand, country, language])
+
+const LISTED = `FROM product p WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}`
 
 /** Featured products in their order, then the most popular. */
 export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-featured', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND NOT p.is_unlisted ORDER BY p.featured NULLS LAST, p.popularity DESC, p.id LIMIT $3`, [brand, country, limit])).map(row => row.id)
+  (await rows<{ id: string }>(db, 'catalog-featured', `SELECT id FROM (
+      (SELECT p.id, p.featured, p.popularity ${LISTED} AND p.featured IS NOT NULL ORDER BY p.featured, p.popularity DESC, p.id LIMIT $3)
+      UNION ALL (SELECT p.id, NULL, p.popularity ${LISTED} AND p.featured IS NULL ORDER BY p.popularity DESC, p.id LIMIT $3)) best
+    ORDER BY featured NULLS LAST, popularity DESC, id LIMIT $3`, [brand, country, limit])).map(row => row.id)
 
 /** The most popular of the brand; with `category`, that category's before others. */
 export const readTrending = async (db: Db, brand: Brand, country: Country, category: string | null, exceptId: string | null, limit: number): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-trending', `SELECT p.id FROM product p JOIN (${OFFERED}) o ON o.product_id = p.id
-    WHERE p.brand = $1 AND p.id IS DISTINCT FROM $4 AND NOT p.is_unlisted
-    ORDER BY coalesce(p.main_category = $3, false) DESC, p.popularity DESC, p.id LIMIT $5`, [brand, country, category, exceptId, limit])).map(row => row.id)
+  (await rows<{ id: string }>(db, 'catalog-trending', `SELECT id FROM (
+      (SELECT p.id, p.main_category, p.popularity ${LISTED} AND p.main_category = $3 AND p.id IS DISTINCT FROM $4 ORDER BY p.popularity DESC, p.id LIMIT $5)
+      UNION (SELECT p.id, p.main_category, p.popularity ${LISTED} AND p.id IS DISTINCT FROM $4 ORDER BY p.popularity DESC, p.id LIMIT $5)) best
+    ORDER BY coalesce(main_category = $3, false) DESC, popularity DESC, id LIMIT $5`, [brand, country, category, exceptId, limit])).map(row => row.id)
 
-/** Products in the order of `ids`; an unknown id is left out. */
-export const readProducts = (db: Db, ids: readonly string[]) =>
-  rows<ShownProduct>(db, 'catalog-products', `SELECT p.id, p.slug, p.name, p.brand, p.is_kids AS "isKids", p.short_description AS "shortDescription", p.description, p.details,
-      p.materials, p.care, p.restricted_reason AS "restrictedReason", p.is_gift_card AS "isGiftCard", p.is_unlisted AS "isUnlisted", p.department, p.drawing,
+/** Products in the order of `ids`; an unknown id is left out. What is not translated stays in English, and says so. */
+export const readProducts = (db: Db, ids: readonly string[], language: Language = 'en') =>
+  rows<ShownProduct>(db, 'catalog-products', `SELECT p.id, p.slug, coalesce(w.name, p.name) AS name, p.brand, p.is_kids AS "isKids", coalesce(w.short_description, p.short_description) AS "shortDescription",
+      coalesce(w.description, p.description) AS description, coalesce(w.details, p.details) AS details, coalesce(w.materials, p.materials) AS materials, coalesce(w.care, p.care) AS care,
+      coalesce(w.restricted_reason, p.restricted_reason) AS "restrictedReason", ${inEnglish('$2', UNTRANSLATED)} AS "inEnglish", p.is_gift_card AS "isGiftCard", p.is_unlisted AS "isUnlisted", p.department, p.drawing,
       jsonb_build_object('count', p.review_count, 'average', CASE WHEN p.review_count = 0 THEN 0 ELSE round(p.star_sum::numeric / p.review_count, 1) END) AS rating,
       ${photos('')} AS photos,
       p.main_category || coalesce((SELECT array_agg(pc.category ORDER BY pc.category) FROM product_category pc
         WHERE pc.product_id = p.id AND pc.category <> p.main_category), '{}') AS categories,
-      coalesce((SELECT jsonb_agg(${SKU} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
-    FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) JOIN product p ON p.id = wanted.id ORDER BY wanted.place`, [ids])
+      coalesce((SELECT jsonb_agg(${sku('$2')} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
+    FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) JOIN product p ON p.id = wanted.id
+      LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 ORDER BY wanted.place`, [ids, language])
 
 export const readProductId = async (db: Db, slug: string | null, sku: string | null): Promise<string | undefined> =>
   (await rows<{ id: string }>(db, 'catalog-product-id', `SELECT id FROM product WHERE slug = $1
     UNION ALL SELECT product_id FROM sku WHERE sku = $2 LIMIT 1`, [slug, sku]))[0]?.id
 
-export const readSkuDetails = async (db: Db, skus: readonly string[]): Promise<SkuDetail[]> =>
-  (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${SKU} || jsonb_build_object('productSlug', p.slug, 'name', p.name, 'brand', p.brand,
-      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) AS detail, ${photos(" AND t.view = 'main'")} AS photos
-    FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = ANY ($1::text[])`, [skus])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices) }))
+export const readSkuDetails = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuDetail[]> =>
+  (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${sku('$2')} || jsonb_build_object('productSlug', p.slug, 'name', coalesce(w.name, p.name), 'brand', p.brand,
+      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
+    FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices) }))
 
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>

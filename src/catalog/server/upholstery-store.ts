@@ -1,31 +1,55 @@
+import type { Language } from '#lib/language.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
 import type { Fabric } from '../rules/fabric.ts'
 import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { MadeToOrder, SpecialOrderFamily } from '../rules/special-order-family.ts'
+import { familyIn, sectionalIn } from '../rules/upholstery-in.ts'
+import type { Names } from '../rules/upholstery-in.ts'
+
+/** What the language calls the options and choices of `document`: name of the option or code of the choice → name; null in English. */
+const names = (document: string, language: string) => `CASE WHEN ${language} <> 'en' THEN (SELECT jsonb_object_agg(n.kind || ' ' || n.key, n.copy->'name') FROM catalogue_text n WHERE n.language = ${language}
+  AND ((n.kind = 'choice' AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].choices[*].choiceCode') #>> '{}')) OR (n.kind = 'option' AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].optionName') #>> '{}')))) END`
+/** The name of the fabric `f`. */
+const choiceName = (language: string) => `coalesce((SELECT n.copy->>'name' FROM catalogue_text n WHERE n.kind = 'choice' AND n.key = f.choice_code AND n.language = ${language}), f.choice_name)`
 
 /** Cloths and leathers of a brand, in the catalogue's order. */
-export const listFabrics = (db: Db, brand: Brand): Promise<Fabric[]> =>
-  rows<Fabric>(db, 'catalog-fabrics', `SELECT choice_code AS "choiceCode", choice_name AS "choiceName", kind, material, colour, family, brands, price_group_code AS "priceGroupCode",
-      is_stock AS "isStock", swatch_in_stock AS "swatchInStock", description, attributes, picture
-    FROM fabric WHERE brands @> ARRAY[$1] ORDER BY position, choice_code`, [brand])
+export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Promise<Fabric[]> =>
+  rows<Fabric>(db, 'catalog-fabrics', `SELECT f.choice_code AS "choiceCode", ${choiceName('$2')} AS "choiceName", f.kind, f.material, f.colour, f.family, f.brands, f.price_group_code AS "priceGroupCode",
+      f.is_stock AS "isStock", f.swatch_in_stock AS "swatchInStock", coalesce(w.copy->>'description', f.description) AS description,
+      CASE WHEN w.copy IS NULL THEN f.attributes ELSE (SELECT jsonb_agg(a.one || jsonb_build_object('value', coalesce(w.copy->'attributes'->>(a.one->>'attributeId'), a.one->>'value')) ORDER BY a.place)
+        FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)) END AS attributes, f.picture
+    FROM fabric f LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2 WHERE f.brands @> ARRAY[$1] ORDER BY f.position, f.choice_code`, [brand, language])
 
 /** How a product can be cut to order; undefined when it can't. */
-export const specialOrderOf = async (db: Db, productId: string): Promise<SpecialOrderFamily | undefined> =>
-  (await rows<{ family: SpecialOrderFamily }>(db, 'catalog-special-order', 'SELECT family FROM special_order_family WHERE product_id = $1', [productId]))[0]?.family
+export async function specialOrderOf(db: Db, productId: string, language: Language = 'en'): Promise<SpecialOrderFamily | undefined> {
+  const [found] = await rows<{ family: SpecialOrderFamily; names: Names; never: readonly string[] | null }>(db, 'catalog-special-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy->'never' AS never
+    FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.product_id = $1`, [productId, language])
+  return found && familyIn(found.family, found.names, found.never)
+}
 
 /** Families that are booked on one of these skus, with the fabrics they come in. */
-export const readMadeToOrder = (db: Db, skus: readonly string[]) =>
-  rows<MadeToOrder>(db, 'catalog-made-to-order', `SELECT o.family, coalesce((SELECT jsonb_agg(jsonb_build_object('choiceCode', f.choice_code, 'choiceName', f.choice_name, 'priceGroupCode', f.price_group_code)
-      ORDER BY f.position, f.choice_code) FROM fabric f WHERE o.family->'fabricCodes' ? f.choice_code), '[]') AS fabrics
-    FROM special_order_family o WHERE o.family->>'sku' = ANY ($1::text[])`, [skus])
+export const readMadeToOrder = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<MadeToOrder[]> =>
+  (await rows<MadeToOrder & { names: Names; never: readonly string[] | null }>(db, 'catalog-made-to-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy->'never' AS never,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('choiceCode', f.choice_code, 'choiceName', ${choiceName('$2')}, 'priceGroupCode', f.price_group_code)
+        ORDER BY f.position, f.choice_code) FROM fabric f WHERE o.family->'fabricCodes' ? f.choice_code), '[]') AS fabrics
+    FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.family->>'sku' = ANY ($1::text[])`, [skus, language]))
+    .map(({ family, fabrics, names: called, never }) => ({ family: familyIn(family, called, never), fabrics }))
+
+type CollectionRow = { collection: SectionalCollection; names: Names; copy: Parameters<typeof sectionalIn>[2]; pieces: Names }
+const COLLECTION = `SELECT o.collection, ${names('o.collection', '$2')} AS names, w.copy,
+    CASE WHEN $2 <> 'en' THEN (SELECT jsonb_object_agg(t.product_id, t.name) FROM product_text t WHERE t.language = $2 AND t.name IS NOT NULL
+      AND t.product_id IN (SELECT jsonb_path_query(o.collection, '$.pieces[*].productId') #>> '{}')) END AS pieces
+  FROM sectional_collection o LEFT JOIN catalogue_text w ON w.kind = 'sectional' AND w.key = o.code AND w.language = $2`
+const toCollection = ({ collection, names: called, copy, pieces }: CollectionRow) => sectionalIn(collection, called, copy, pieces)
 
 /** The public collections of a brand. */
-export const listSectionals = async (db: Db, brand: Brand): Promise<SectionalCollection[]> =>
-  (await rows<{ collection: SectionalCollection }>(db, 'catalog-sectionals', `SELECT collection FROM sectional_collection
-    WHERE brand = $1 AND is_public ORDER BY position`, [brand])).map(row => row.collection)
+export const listSectionals = async (db: Db, brand: Brand, language: Language = 'en'): Promise<SectionalCollection[]> =>
+  (await rows<CollectionRow>(db, 'catalog-sectionals', `${COLLECTION} WHERE o.brand = $1 AND o.is_public ORDER BY o.position`, [brand, language])).map(toCollection)
 
 /** A collection by its code or its address, private ones too. */
-export const sectionalOf = async (db: Db, codeOrSlug: string): Promise<SectionalCollection | undefined> =>
-  (await rows<{ collection: SectionalCollection }>(db, 'catalog-sectional', 'SELECT collection FROM sectional_collection WHERE code = $1 OR slug = $1', [codeOrSlug]))[0]?.collection
+export async function sectionalOf(db: Db, codeOrSlug: string, language: Language = 'en'): Promise<SectionalCollection | undefined> {
+  const [found] = await rows<CollectionRow>(db, 'catalog-sectional', `${COLLECTION} WHERE o.code = $1 OR o.slug = $1`, [codeOrSlug, language])
+  return found && toCollection(found)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localeOf } from '#lib/language.ts'
+import { SITES } from '#lib/site.ts'
+import type { Site } from '#lib/site.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { aboutFabric } from '../rules/fabric.ts'
+import { langOf } from '../rules/copy-texts.ts'
+import { optionTitle } from '../rules/product.ts'
+import { categoryMenu } from './category-menu.ts'
+import { categoryPage } from './category-page.ts'
+import { completeTheLook } from './complete-the-look.ts'
+import { skuCache } from './get-skus.ts'
+import { giftCards } from './gift-card-page.ts'
+import { homePage } from './home-page.ts'
+import { productPage } from './product-page.ts'
+import { productSearch } from './product-search.ts'
+import { listRooms } from './rooms.ts'
+import { searchProducts } from './search-products.ts'
+import { sectionalPage } from './sectional-page.ts'
+import { suggest } from './suggest.ts'
+import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './upholstery-store.ts'
+
+const inFrench = (site: Site): Site => ({ ...site, lang: localeOf('CA', 'fr') })
+const [cb, cb2] = [inFrench(SITES['CB-CA']), inFrench(SITES['CB2-CA'])]
+let database: TestDatabase
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+const menuOf = () => categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
+const searchOf = () => productSearch({ db: database.pool, menu: menuOf(), ttlMs: 60_000, now: Date.now })
+const NO_BREAK = '\u{a0}'
+
+test('a product’s page is in French, its address and its codes are not', async () => {
+  const french = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!.product
+  const english = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }))!.product
+  expect(french.name).toBe(`Canapé Alder de 88${NO_BREAK}po`)
+  expect(french.shortDescription).toContain('sieste')
+  expect([english.name, english.inEnglish]).toEqual(['Alder 88″ Sofa', null])
+  const [ours, theirs] = [french.skus[0]!, english.skus[0]!]
+  expect(ours.optionChoices[0]).toMatchObject({ optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Lin avoine' })
+  expect(ours.optionChoices.map(optionTitle)).toEqual(['Tissu'])
+  expect(theirs.optionChoices.map(optionTitle)).toEqual(['Fabric'])
+  expect([french.slug, ours.sku, ours.optionChoiceParameter, ours.optionChoices[0]!.choiceCode]).toEqual([english.slug, theirs.sku, theirs.optionChoiceParameter, theirs.optionChoices[0]!.choiceCode])
+})
+
+test('what is not translated is in English, and says so', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query("UPDATE product_text SET name = NULL, details = NULL WHERE product_id = '1001'")
+  await own.pool.query("DELETE FROM catalogue_text WHERE (kind, key) IN (('category', 'sofas'), ('room', 'cb-living'), ('choice', 'LIN0102'))")
+  const { product } = (await productPage(own.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!
+  expect(product.name).toBe('Alder 88″ Sofa')
+  expect([langOf(product, 'name'), langOf(product, 'details'), langOf(product, 'shortDescription')]).toEqual(['en', 'en', undefined])
+  expect(product.skus[0]!.optionChoices[0]!.choiceName).toBe('Oat Linen')
+  const listing = (await categoryPage(own.pool, cb, 'sofas'))!
+  expect([listing.category.name, langOf(listing.category, 'name')]).toEqual(['Sofas & Sectionals', 'en'])
+  expect(listing.items.map(card => [card.slug === 'alder-sofa', langOf(card, 'name')])).toEqual(listing.items.map(card => [card.slug === 'alder-sofa', card.slug === 'alder-sofa' ? 'en' : undefined]))
+  expect((await listRooms(own.pool, 'CB', 'fr')).map(room => langOf(room, 'alt'))).toContain('en')
+  const [detail] = (await skuCache({ db: own.pool, ttlMs: 1000, now: Date.now }).get(['100101'], 'fr')).values()
+  expect([detail!.name, langOf(detail!, 'name')]).toEqual(['Alder 88″ Sofa', 'en'])
+  await own.drop()
+})
+
+test('the menu, home page, listings, rooms and what goes with a piece are in French, of each brand in its words', async () => {
+  const menu = menuOf()
+  expect((await menu(cb)).find(one => one.category === 'rugs')).toMatchObject({ name: 'Tapis', blurb: expect.stringContaining('Assez grand'), inEnglish: null })
+  expect((await menu(cb2)).find(one => one.category === 'rugs')?.blurb).toBe('Prenez le plus grand.')
+  expect((await menu(SITES['CB-CA'])).find(one => one.category === 'tables')?.name).toBe('Tables & Desks')
+  expect((await categoryPage(database.pool, cb, 'rugs'))!.items.every(card => card.name.startsWith('Tapis'))).toBe(true)
+  expect((await homePage(database.pool, cb)).featured.every(card => langOf(card, 'name') === undefined)).toBe(true)
+  expect((await listRooms(database.pool, 'CB', 'fr'))[0]?.alt).toMatch(/^Un canapé/)
+  expect((await giftCards(database.pool, cb))[0]?.card.name).toBe('Carte-cadeau Cedar & Birch')
+  const look = await completeTheLook(database.pool, 'CA', '1001', 'fr')
+  expect(look.length).toBeGreaterThan(0)
+  expect(look.every(card => langOf(card, 'name') === undefined)).toBe(true)
+})
+
+test('cloths, what is cut to order and what joins are in French', async () => {
+  const fabric = (await listFabrics(database.pool, 'CB', 'fr')).find(one => one.choiceCode === 'LIN0102')!
+  expect([fabric.choiceName, aboutFabric(fabric).origin, aboutFabric(fabric).type]).toEqual(['Lin avoine', 'Belgique', 'Lin'])
+  const family = (await specialOrderOf(database.pool, '1001', 'fr'))!
+  expect(family.options[0]).toMatchObject({ optionName: 'Legs', optionTitle: 'Pieds', choices: [{ choiceName: 'Chêne blanc', choiceCode: 'WDOAK' }, { choiceName: 'Noyer' }, { choiceName: 'Frêne ébène' }] })
+  expect(family.exclusions[0]!.because).toMatch(/^Les plumes seules/)
+  const [collection] = await listSectionals(database.pool, 'CB', 'fr')
+  expect([collection!.name, collection!.pieces[0]!.name, collection!.description.slice(0, 14)]).toEqual(['Alder', 'Canapé Alder à accoudoir gauche', 'Des accoudoirs'])
+  expect((await sectionalOf(database.pool, 'LINDENPRO', 'fr'))!.name).toBe('Linden Commercial')
+  expect(await sectionalOf(database.pool, 'ALDER')).toEqual((await listSectionals(database.pool, 'CB'))[0])
+  const { ready } = await sectionalPage(database.pool, searchOf(), cb)
+  expect(ready.length).toBeGreaterThan(0)
+  expect(ready.every(card => card.name.includes('sectionnel'))).toBe(true)
+})
+
+test('a sku is remembered in each language by itself', async () => {
+  const cache = skuCache({ db: database.pool, ttlMs: 60_000, now: Date.now })
+  const name = async (language: 'en' | 'fr') => (await cache.get(['100101'], language)).get('100101')?.name
+  expect([await name('fr'), await name('en'), await name('fr')]).toEqual([`Canapé Alder de 88${NO_BREAK}po`, 'Alder 88″ Sofa', `Canapé Alder de 88${NO_BREAK}po`])
+})
