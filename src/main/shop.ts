@@ -13,6 +13,10 @@ const { app, pages } = createShop(wiring, { build, clientDir: './build/client' }
 const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => {
   // Before pages are made anew of it.
   wiring.catalogue.forget()
+  wiring.listings.forget()
+  wiring.search.forget()
   pages?.changed(keys)
 })
+// A page that comes before it is there waits for it.
+wiring.listings.load().catch((error: unknown) => { wiring.log.warn({ err: error }, 'the range could not be read yet') })
 listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
-import { listingCache, type Listings } from '#catalog/server/listings.ts'
+import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
@@ -37,20 +37,18 @@ export interface Wiring {
   readonly menu: CategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
-  readonly listings: Listings
+  readonly listings: ShelvedListings
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
 const PLACEMENT_DEADLINE_MS = 25_000
 /** How long a process may sell at a price after it changed. */
 const SKU_TTL_MS = 2_000
-/** A listing of 10,000 products takes some 3 MB. */
-const MOST_LISTINGS = 80
 /** How far pages may be behind the catalogue in a process that nobody tells of changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** How old the stock may be that a listing is filtered by. */
-const LISTING_TTL_MS = 30_000
+const LISTING_STOCK_TTL_MS = 30_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -92,5 +90,5 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: listingCache({ db: pool, ttlMs: LISTING_TTL_MS, max: MOST_LISTINGS, now }) }
+  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now }) }
 }

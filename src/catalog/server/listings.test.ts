@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SITES } from '#lib/site.ts'
+import { SITE_CODES, SITES } from '#lib/site.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { colourFamily } from '../rules/colour-family.ts'
 import { CHOICE_FACETS, NOTHING_ASKED, withChoice, withRange } from '../rules/listing-ask.ts'
 import { categoryPage } from './category-page.ts'
+import type { Listed } from '../rules/listing.ts'
 import { listCategories } from './list-categories.ts'
 import { readListing } from './listing-store.ts'
-import { listingCache } from './listings.ts'
+import { readListings, shelvedListings } from './listings.ts'
 import { publish } from './write-store.ts'
 
 const cb = SITES['CB-US']
@@ -53,7 +54,7 @@ test('a sku that is sold out everywhere in the country is not in stock there', a
 test('a listing is remembered until the catalogue changes, and its stock until it is old', async () => {
   const own = await createTestDatabase()
   let now = 0
-  const listings = listingCache({ db: own.pool, ttlMs: 1000, max: 2, now: () => now })
+  const listings = shelvedListings({ db: own.pool, ttlMs: 100, stockTtlMs: 1000, now: () => now })
   const page = () => categoryPage(own.pool, cb, 'sofas', withChoice(NOTHING_ASKED, 'ready', ['stock']), listings).then(found => found!.total)
   const before = await page()
   await own.pool.query("UPDATE stock SET available = 0 WHERE sku LIKE '1001%'")
@@ -64,5 +65,36 @@ test('a listing is remembered until the catalogue changes, and its stock until i
   await own.pool.query("UPDATE product SET is_unlisted = true WHERE slug = 'porter-sofa'")
   await publish(own.pool)
   expect(await page()).toBe(before - 2)
+  await own.drop()
+})
+
+test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s', async code => {
+  const site = SITES[code]
+  const [shelved, read] = [shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 1000, now: () => 0 }), readListings(database.pool)]
+  const version = (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version')).rows[0]!.version
+  const inOrder = (list: readonly Listed[]) => list.map(one => ({ ...one, offers: one.offers.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)) })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { category } of await listCategories(database.pool, site)) {
+    const listed = await read.ofCategory(site, category, version)
+    expect(inOrder(await shelved.ofCategory(site, category, version))).toEqual(inOrder(listed))
+    const ids = listed.map(one => one.id)
+    expect(inOrder(await shelved.ofProducts(site, ids))).toEqual(inOrder(await read.ofProducts(site, ids)))
+  }
+})
+
+test('the shelf follows changes one by one: a new price, a product that leaves, and one that comes back', async () => {
+  const own = await createTestDatabase()
+  const listings = shelvedListings({ db: own.pool, ttlMs: 0, stockTtlMs: 1e9, now: () => 0 })
+  const of = async (...ids: string[]) => (await listings.ofProducts(cb, ids)).map(one => [one.id, Math.min(...one.offers.map(offer => offer.price))])
+  const [[, price]] = await of('1001', '1002') as [[string, number], unknown]
+  const publishing = async (change: string) => { await own.pool.query(change); await publish(own.pool) }
+  for (let i = 1; i <= 12; i++) {
+    await publishing("UPDATE sku_price SET sale = NULL, regular = 100 WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')")
+    expect((await of('1001', '1002'))[0]).toEqual(['1001', 100])
+    await publishing("UPDATE product SET is_unlisted = true WHERE id = '1001'")
+    expect((await of('1001', '1002')).map(([id]) => id)).toEqual(['1002'])
+    await publishing(`UPDATE sku_price SET regular = ${price} WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`)
+    await publishing("UPDATE product SET is_unlisted = false WHERE id = '1001'")
+    expect((await of('1001', '1002'))[0]).toEqual(['1001', price])
+  }
   await own.drop()
 })

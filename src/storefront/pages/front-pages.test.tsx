@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { categoryMenu } from '#catalog/server/category-menu.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
-import { listingCache } from '#catalog/server/listings.ts'
+import { shelvedListings } from '#catalog/server/listings.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { productSearch } from '#catalog/server/product-search.ts'
 import { pageRequest, type PageRequest } from '#main/page-context.ts'
@@ -33,7 +33,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   // What these pages must not know stays out: they are made for everybody.
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
-  const listings = listingCache({ db: database.pool, ttlMs: 0, max: 9, now: Date.now })
+  const listings = shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now })
   const known = { site: SITES[site], language: 'en', hosts, shows: () => {}, db: database.pool, menu, listings, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context

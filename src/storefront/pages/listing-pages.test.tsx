@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/category-menu.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
-import { listingCache } from '#catalog/server/listings.ts'
+import { shelvedListings } from '#catalog/server/listings.ts'
 import { productSearch } from '#catalog/server/product-search.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/page-context.ts'
@@ -27,7 +27,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const known = {
-    site: SITES[site], language: 'en', hosts, shows: () => {}, db: database.pool, menu, listings: listingCache({ db: database.pool, ttlMs: 0, max: 9, now: Date.now }),
+    site: SITES[site], language: 'en', hosts, shows: () => {}, db: database.pool, menu, listings: shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now }),
     search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), shopper: undefined, nonce: undefined,
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
