@@ -1,10 +1,13 @@
+import type { Language } from '#lib/language.ts'
 import type { Brand, Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { nearestWord } from '../rules/nearest-word.ts'
 import { searchWords, toTsquery } from '../rules/search-query.ts'
 import { searchTerms } from '../rules/search-words.ts'
 import type { SearchVocabulary } from '../rules/search-words.ts'
-import { readMatches, readNearWords, readUnknownWords } from './search-store.ts'
+import { searchIn } from './search-in.ts'
+import type { SearchReads } from './search-reads.ts'
 
 /** What a search finds on a site. */
 export interface FoundProducts {
@@ -24,7 +27,7 @@ export const NOTHING_FOUND: FoundProducts = { ids: [], corrected: undefined, isP
 
 const otherBrand = (brand: Brand): Brand => (brand === 'CB' ? 'CB2' : 'CB')
 
-async function corrections(db: Db, words: readonly string[], synonyms: SearchVocabulary['synonyms']): Promise<string[]> {
+async function corrections(db: Db, { readUnknownWords, readNearWords }: SearchReads, words: readonly string[], synonyms: SearchVocabulary['synonyms']): Promise<string[]> {
   const known = new Set(searchTerms(words, synonyms).flatMap(({ typed, others }) => (others.length > 0 ? typed : [])))
   const unknown = new Set(await readUnknownWords(db, words.filter(word => !known.has(word))))
   const meant: string[] = []
@@ -32,29 +35,34 @@ async function corrections(db: Db, words: readonly string[], synonyms: SearchVoc
   return meant
 }
 
+/** `à` without its accent is no stop word to the index. */
+const withoutParticles = (language: Language, words: string[]): string[] => (language === 'fr' && words.length > 1 ? words.filter(word => word !== 'a') : words)
+
 /**
  * Products that have every word typed, or another word for it; if none has, slips of the pen are corrected; if none has
  * still, those with some of the words. Any text is safe: what is not a letter or a digit never reaches the index.
  */
 export async function findProducts(db: Db, site: Site, typed: string, { synonyms }: Pick<SearchVocabulary, 'synonyms'>): Promise<FoundProducts> {
-  const words = searchWords(typed)
+  const language = languageOf(site)
+  const reads = searchIn(language)
+  const words = withoutParticles(language, searchWords(typed))
   if (words.length === 0) return NOTHING_FOUND
   const query = (wanted: readonly string[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere') => toTsquery(searchTerms(wanted, synonyms), joined, where)
   const withAll = async (wanted: readonly string[], brand = site.brand): Promise<string[]> => {
-    const plain = await readMatches(db, brand, site.country, query(wanted, 'all', 'no-copy'))
-    return plain.length >= ENOUGH ? plain : readMatches(db, brand, site.country, query(wanted, 'all'))
+    const plain = await reads.readMatches(db, brand, site.country, query(wanted, 'all', 'no-copy'))
+    return plain.length >= ENOUGH ? plain : reads.readMatches(db, brand, site.country, query(wanted, 'all'))
   }
 
   let meant = words
   let isPartial = false
   let ids = await withAll(words)
   if (ids.length === 0) {
-    meant = await corrections(db, words, synonyms)
+    meant = await corrections(db, reads, words, synonyms)
     ids = await withAll(meant)
   }
   const otherBrandTotal = ids.length > 0 ? 0 : (await withAll(meant, otherBrand(site.brand))).length
   if (ids.length === 0 && meant.length > 1) {
-    ids = await readMatches(db, site.brand, site.country, query(meant, 'any'))
+    ids = await reads.readMatches(db, site.brand, site.country, query(meant, 'any'))
     isPartial = ids.length > 0
   }
   const isCorrected = meant.some((word, i) => word !== words[i])

@@ -93,3 +93,45 @@ test('a sku is remembered in each language by itself', async () => {
   const name = async (language: 'en' | 'fr') => (await cache.get(['100101'], language)).get('100101')?.name
   expect([await name('fr'), await name('en'), await name('fr')]).toEqual([`Canapé Alder de 88${NO_BREAK}po`, 'Alder 88″ Sofa', `Canapé Alder de 88${NO_BREAK}po`])
 })
+
+const found = async (typed: string, site = cb) => (await searchProducts(database.pool, searchOf(), site, typed))
+const first = async (typed: string, site = cb) => (await found(typed, site)).items[0]?.slug
+
+test.each([['canapé', 'canape'], ['CANAPÉS', 'canape'], ['fauteuils', 'fauteuil'], ['Étagères', 'etagere'], ['table d’appoint', "table d'appoint"]])('%s finds what %s finds, and something', async (one, other) => {
+  const ids = async (typed: string) => (await found(typed)).items.map(card => card.id)
+  expect((await ids(one)).length).toBeGreaterThan(0)
+  expect(await ids(one)).toEqual(await ids(other))
+})
+
+test.each([
+  ['canapé alder', 'alder-sofa'], ['alder sofa', 'alder-sofa'], ['divan alder', 'alder-sofa'], ['bassinette', 'robin-crib'], ['lit de bébé', 'robin-crib'], ['table à café ovale', 'rowan-oval-coffee-table'],
+  ['chaise berçante heron', 'heron-rocking-chair'], ['cocotte', 'camden-dutch-oven'], ['lampadaire trépied', 'wren-tripod-floor-lamp'], ['casserol', undefined], ['commode cèdre', 'alder-dresser'], ['100101', 'alder-sofa'],
+])('[issue 4] in French %s finds %s first', async (typed, slug) => expect(await first(typed)).toBe(slug))
+
+test('the first cards of a French search for a kind is of the kind', async () => {
+  for (const [typed, kind] of [['carpette', /tapis/iu], ['miroir', /miroir/iu], ['lits', /lit/iu]] as const) for (const card of (await found(typed)).items.slice(0, 2)) expect(card.name).toMatch(kind)
+})
+
+test('a slip in French is mended, and said', async () => {
+  expect(await found('cannape')).toMatchObject({ corrected: 'canape', isPartial: false })
+  expect((await found('lampadiare')).corrected).toBe('lampadaire')
+})
+
+test('a whole name, a category’s name and the merchandiser’s words lead to their pages in French', async () => {
+  const search = searchOf()
+  expect(await Promise.all(['canapé alder de 88 po', 'Literie et bain', 'carte-cadeau', 'gift card', 'Alder 88″ Sofa', 'tapis'].map(typed => search.pageFor(cb, typed))))
+    .toEqual(['/product/alder-sofa', '/shop/bedding', '/gift-cards', '/gift-cards', '/product/alder-sofa', '/shop/rugs'])
+  expect(await search.pageFor(SITES['CB-CA'], 'carte-cadeau')).toBeUndefined()
+})
+
+test('suggestions are French words, pages and names', async () => {
+  const suggested = await suggest({ db: database.pool, search: searchOf(), menu: menuOf() }, cb, 'canap')
+  expect(suggested.words).toContain('canape')
+  expect(suggested.pages[0]).toEqual({ name: 'Canapés et sectionnels', path: '/shop/sofas' })
+  expect(suggested.products.every(product => product.name.startsWith('Canapé'))).toBe(true)
+})
+
+test('a listing by name goes by the French one, É beside e', async () => {
+  const names = (await categoryPage(database.pool, cb2, 'storage', { sort: 'name' }))!.items.map(card => card.name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
+})

@@ -1,8 +1,9 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { slips } from '../rules/nearest-word.ts'
 import { searchWords, toTsquery } from '../rules/search-query.ts'
-import { readFruitful, readNearWords } from './search-store.ts'
+import { searchIn } from './search-in.ts'
 
 const MOST = 5
 /** Share of a word's letters that may differ before it is another word. */
@@ -10,6 +11,7 @@ const FAR = 0.6
 
 /** Words of the catalogue nearest to those of a search that found nothing; each finds something on the site. */
 export async function nearestSearches(db: Db, site: Site, typed: string): Promise<string[]> {
+  const { readFruitful, readNearWords } = searchIn(languageOf(site))
   const near: { word: string; distance: number }[] = []
   for (const word of searchWords(typed).slice(0, 3)) {
     if (word.length < 3) continue

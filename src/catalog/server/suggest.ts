@@ -1,13 +1,14 @@
 import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import { languageOf } from '../rules/copy-texts.ts'
 import { imagePath, productPath } from '../rules/product.ts'
 import { searchKey, searchWords, singular, toTsquery } from '../rules/search-query.ts'
 import { searchTerms } from '../rules/search-words.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import type { ProductSearch } from './product-search.ts'
 import { readCards } from './read-cards.ts'
-import { readFruitful, readWordsFrom } from './search-store.ts'
+import { searchIn } from './search-in.ts'
 
 /** Fewer letters begin too many words. */
 const FEWEST_LETTERS = 2
@@ -28,6 +29,7 @@ export interface Suggestions {
 
 /** Ends of the last word that make searches which find something. */
 async function completions(db: Db, site: Site, typed: readonly string[], synonyms: Parameters<typeof searchTerms>[1]): Promise<string[]> {
+  const { readFruitful, readWordsFrom } = searchIn(languageOf(site))
   const before = typed.slice(0, -1)
   const last = typed.at(-1)!
   if (last.length < FEWEST_LETTERS) return []
@@ -45,7 +47,7 @@ async function completions(db: Db, site: Site, typed: readonly string[], synonym
 export async function suggest({ db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu }, site: Site, typed: string): Promise<Suggestions> {
   const asked = searchWords(typed)
   if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
-  const { synonyms, redirects } = await search.vocabulary()
+  const { synonyms, redirects } = await search.vocabulary(site)
   const end = (whole: readonly string[]) => completions(db, site, whole, synonyms)
   // What goes before the unfinished word may have a slip in it.
   const mend = async (words: string[], corrected: string | undefined) => (corrected === undefined ? words : end(searchWords(corrected)))
@@ -56,7 +58,7 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
   const sought = isShort ? (begun[0] ?? typed) : typed
   const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
   const words = isShort ? begun : await mend(ended, corrected)
-  const cards = await readCards(db, site.country, ids.slice(0, MOST.products))
+  const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, languageOf(site))
 
   // A category is meant by the beginning of one of its words, or by another word for it.
   const meant = [asked.join(' '), ...searchTerms(asked, synonyms).flatMap(term => term.others.map(other => other.join(' ')))]
