@@ -1,7 +1,9 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './appointment-mail.messages.ts'
 import { shownNumber, VIDEO } from './appointment.ts'
 import type { Appointment } from './appointment.ts'
 import { dayText, hourText } from './hours.ts'
-import { BUDGETS, roomName } from './wish.ts'
+import { budgetText, roomName } from './wish.ts'
 
 export const APPOINTMENT_CHANGES = ['booked', 'moved', 'cancelled'] as const
 export type AppointmentChange = (typeof APPOINTMENT_CHANGES)[number]
@@ -9,32 +11,28 @@ export type AppointmentChange = (typeof APPOINTMENT_CHANGES)[number]
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 const html = (text: string) => `<div style="font:16px/1.55 Arial,sans-serif;max-width:36rem">${text.split('\n\n').map(part => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`).join('')}</div>`
 
-const when = ({ day, hour }: Pick<Appointment, 'day' | 'hour'>) => `${dayText(day)} at ${hourText(hour)}`
-const where = ({ place, placeName }: Appointment) => (place === VIDEO ? 'By video: the link comes by email an hour before.' : `At our ${placeName} store.`)
-const rooms = ({ kind, wish }: Appointment) => wish.rooms.map(room => roomName(kind, room)).join(', ')
+const when = ({ day, hour }: Pick<Appointment, 'day' | 'hour'>, language: Language) => messages[language].at(dayText(day, language), hourText(hour, language))
+const rooms = ({ kind, wish }: Appointment, language: Language) => wish.rooms.map(room => roomName(kind, room, language)).join(', ')
 
-/** What the shopper reads. `at` is the day and hour that the change was to; `manageUrl` is where to change it again. */
+/** What the shopper reads, in the language that was booked in. `at` is the day and hour that the change was to; `manageUrl` is where to change it again. */
 export function shopperMail(appointment: Appointment, change: AppointmentChange, at: Pick<Appointment, 'day' | 'hour'>, { shopName, manageUrl }: { readonly shopName: string; readonly manageUrl: string }) {
-  const time = when(at)
-  const subject = { booked: `Your hour with a designer: ${time}`, moved: `Your hour with a designer is now ${time}`, cancelled: `Your hour with a designer on ${time} is cancelled` }[change]
-  const opening = {
-    booked: `Hello ${appointment.firstName},\n\nyour hour with a ${shopName} designer is ${time}.\n${where(appointment)}`,
-    moved: `Hello ${appointment.firstName},\n\nyour hour with a ${shopName} designer is now ${time}.\n${where(appointment)}`,
-    cancelled: `Hello ${appointment.firstName},\n\nyour hour with a ${shopName} designer on ${time} is cancelled. Somebody else can have it.`,
-  }[change]
-  const rest = change === 'cancelled' ? `To book another: ${manageUrl}` :
-    `Rooms: ${rooms(appointment)}\nBring the length of each wall, the height of the ceiling, and the width of the narrowest door.\n\nYour number is ${shownNumber(appointment.number)}. To choose another time or cancel: ${manageUrl}`
-  const text = `${opening}\n\n${rest}`
-  return { subject, text, html: html(text) }
+  const { language, firstName, place, placeName, number } = appointment
+  const t = messages[language]
+  const time = when(at, language)
+  const where = place === VIDEO ? t.byVideo : t.atStore(placeName)
+  const opening = `${t.hello(firstName)}\n\n${t.opening[change](shopName, time)}`
+  const text = change === 'cancelled' ? `${opening}\n\n${t.another(manageUrl)}` : `${opening}\n${where}\n\n${t.rooms(rooms(appointment, language))}\n${t.bring}\n\n${t.change(shownNumber(number), manageUrl)}`
+  return { subject: t.subject[change](time), text, html: html(text) }
 }
 
-/** What the designers read: who comes, about what. */
+/** What the designers read, in English: who comes, about what, and whether they should write in French. */
 export function designerMail(appointment: Appointment, change: AppointmentChange, at: Pick<Appointment, 'day' | 'hour'>) {
-  const { firstName, lastName, emailAddress, dayPhone, wish, placeName } = appointment
-  const subject = `${placeName}: ${firstName} ${lastName}, ${when(at)}, ${change}`
+  const { firstName, lastName, emailAddress, dayPhone, wish, placeName, language } = appointment
+  const time = when(at, 'en')
+  const subject = `${placeName}: ${firstName} ${lastName}, ${time}, ${change}`
   const text = [
-    `${firstName} ${lastName}, ${emailAddress}, ${dayPhone}`, `${placeName}, ${when(at)}: ${change}. Number ${shownNumber(appointment.number)}.`,
-    [`Rooms: ${rooms(appointment)}`, `Budget: ${BUDGETS[wish.budget]}`, wish.ages && `Ages: ${wish.ages}`].filter(Boolean).join('\n'), wish.notes,
+    `${firstName} ${lastName}, ${emailAddress}, ${dayPhone}`, `${placeName}, ${time}: ${change}. Number ${shownNumber(appointment.number)}.`, language === 'fr' && 'Booked in French.',
+    [`Rooms: ${rooms(appointment, 'en')}`, `Budget: ${budgetText(wish.budget)}`, wish.ages && `Ages: ${wish.ages}`].filter(Boolean).join('\n'), wish.notes,
   ].filter(Boolean).join('\n\n')
   return { subject, text, html: html(text) }
 }

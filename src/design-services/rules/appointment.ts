@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { DesignKind, Wish } from './wish.ts'
 
 /** Letters and digits that are not mistaken for one another: 31 of them, nine a number, are too many to guess. */
@@ -28,6 +29,8 @@ export interface Appointment {
   readonly emailAddress: string
   readonly dayPhone: string
   readonly wish: Wish
+  /** That it was booked in: its mails are written in it. */
+  readonly language: Language
   /** Counts changes. */
   readonly version: number
   readonly isCancelled: boolean

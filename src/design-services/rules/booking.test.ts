@@ -33,6 +33,7 @@ test('every day that is offered can be booked, in order and without Sundays', ()
 })
 
 test('days and hours in words', () => {
+  expect([dayText('2026-11-24', 'fr'), hourText(12, 'fr'), hourText(16, 'fr')]).toEqual(['mardi 24 novembre', 'midi', '16\u00a0h'])
   expect([dayText('2026-11-24'), dayAfter('2026-12-31', 1), hourText(10), hourText(12), hourText(16)]).toEqual(['Tuesday, November 24', '2027-01-01', '10 am', '12 noon', '4 pm'])
 })
 
@@ -54,6 +55,15 @@ test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks 
   expect(cleanBooking({ ...booking, firstName: ' Renata  ', ages: '4' })).toEqual(booking)
 })
 
+test('[issue 4] what is wrong with a booking is said in French on a page in French, in every field', () => {
+  const empty: Booking = { ...kids, rooms: [], place: '', day: '', hour: -1, firstName: '', lastName: '', emailAddress: '', dayPhone: '', ages: '' }
+  const [english, french] = [checkBooking(empty, known), checkBooking(empty, { ...known, language: 'fr' })]
+  expect(Object.keys(french)).toEqual(Object.keys(english))
+  expect(Object.keys(french)).toHaveLength(9)
+  expect(Object.values(french).filter(message => Object.values(english).includes(message))).toEqual([])
+  expect(french).toMatchObject({ rooms: 'Cochez au moins une pièce.', day: 'Choisissez un jour.' })
+})
+
 test('a number has no letters that look alike, and is read however it is typed', () => {
   fc.assert(fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
     const number = appointmentNumber(random)
@@ -63,14 +73,19 @@ test('a number has no letters that look alike, and is read however it is typed',
 })
 
 test('a mail says when, where and how to change it, and what was typed is text in it', () => {
-  const appointment = { ...booking, number: 'D23456789A', placeName: 'SoHo', wish: { rooms: booking.rooms, budget: booking.budget, ages: '', notes: '<b>hi</b>' }, version: 1, isCancelled: false }
+  const appointment = { ...booking, number: 'D23456789A', placeName: 'SoHo', wish: { rooms: booking.rooms, budget: booking.budget, ages: '', notes: '<b>hi</b>' }, language: 'en', version: 1, isCancelled: false } as const
   const mail = shopperMail(appointment, 'booked', appointment, { shopName: 'Cedar & Birch', manageUrl: 'http://cb.test/design-services/appointments?number=D23456789A' })
   expect(mail.subject).toBe('Your hour with a designer: Tuesday, November 24 at 10 am')
   expect(mail.text).toContain('At our SoHo store.')
   expect(mail.text).toContain('D234-567-89A')
   expect(mail.text).toContain('http://cb.test/design-services/appointments?number=D23456789A')
   expect(shopperMail(appointment, 'cancelled', appointment, { shopName: 'x', manageUrl: 'y' }).text).toContain('is cancelled')
+  const french = shopperMail({ ...appointment, language: 'fr' }, 'booked', appointment, { shopName: 'Cedar & Birch', manageUrl: 'y' })
+  expect(french.subject).toBe('Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h')
+  for (const said of ['Bonjour Renata,', 'À notre magasin SoHo.', 'Pièces\u00a0: Bureau', 'D234-567-89A']) expect(french.text).toContain(said)
   const staff = designerMail(appointment, 'booked', appointment)
   expect(staff.text).toContain('<b>hi</b>')
   expect(staff.html).not.toContain('<b>hi</b>')
+  expect(staff.text).not.toContain('French')
+  expect(designerMail({ ...appointment, language: 'fr' }, 'booked', appointment).text).toContain('Booked in French.')
 })

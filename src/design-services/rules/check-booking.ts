@@ -2,6 +2,8 @@ import { cleanText, hasInvisible } from '#addresses/rules/clean-text.ts'
 import { emailError } from '#addresses/rules/email.ts'
 import { nameError } from '#addresses/rules/name.ts'
 import { phoneError } from '#addresses/rules/phone.ts'
+import type { Language } from '#lib/language.ts'
+import { messages } from './design.messages.ts'
 import { HOURS, dayError } from './hours.ts'
 import { MOST_AGES, MOST_NOTES, roomName } from './wish.ts'
 import type { Budget, DesignKind, RoomKey } from './wish.ts'
@@ -29,23 +31,24 @@ export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>
 export const BOOKING_FIELDS: readonly BookingField[] = ['rooms', 'ages', 'notes', 'place', 'day', 'hour', 'firstName', 'lastName', 'emailAddress', 'dayPhone']
 
 // Line breaks are fine in several lines of text; what turns or hides text is not.
-const textError = (text: string, most: number, what: string): string | undefined =>
-  text.length > most ? `Please keep ${what} within ${most} characters.` : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? `There is a character in ${what} that can’t be used.` : undefined
+const textError = (text: string, most: number, isLong: string, hasSign: string): string | undefined =>
+  text.length > most ? isLong : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? hasSign : undefined
 
 /** What is wrong with a booking, by field; the same words in the browser and from the server. `today` is a date, `places` are those the site offers. */
-export function checkBooking(booking: Booking, { today, places }: { readonly today: string; readonly places: readonly string[] }): BookingErrors {
+export function checkBooking(booking: Booking, { today, places, language = 'en' }: { readonly today: string; readonly places: readonly string[]; readonly language?: Language }): BookingErrors {
   const { kind, rooms } = booking
+  const t = messages[language].wrong
   const errors: Record<BookingField, string | undefined> = {
-    rooms: rooms.length === 0 ? 'Please tick at least one room.' : rooms.some(room => roomName(kind, room) === undefined) ? 'Please choose from the rooms listed.' : undefined,
-    ages: kind === 'kids' && cleanText(booking.ages) === '' ? 'Please tell us how old the children are.' : textError(booking.ages, MOST_AGES, 'the ages'),
-    notes: textError(booking.notes, MOST_NOTES, 'your notes'),
-    place: places.includes(booking.place) ? undefined : 'Please choose where to meet.',
-    day: dayError(booking.day, today),
-    hour: HOURS.some(hour => hour === booking.hour) ? undefined : 'Please choose a time.',
-    firstName: nameError(booking.firstName, 'First Name'),
-    lastName: nameError(booking.lastName, 'Last Name'),
-    emailAddress: emailError(booking.emailAddress),
-    dayPhone: phoneError(booking.dayPhone),
+    rooms: rooms.length === 0 ? t.noRoom : rooms.some(room => roomName(kind, room) === undefined) ? t.room : undefined,
+    ages: kind === 'kids' && cleanText(booking.ages) === '' ? t.ages : textError(booking.ages, MOST_AGES, t.agesLong(MOST_AGES), t.agesSign),
+    notes: textError(booking.notes, MOST_NOTES, t.notesLong(MOST_NOTES), t.notesSign),
+    place: places.includes(booking.place) ? undefined : t.place,
+    day: dayError(booking.day, today, language),
+    hour: HOURS.some(hour => hour === booking.hour) ? undefined : t.hour,
+    firstName: nameError(booking.firstName, 'First Name', language),
+    lastName: nameError(booking.lastName, 'Last Name', language),
+    emailAddress: emailError(booking.emailAddress, language),
+    dayPhone: phoneError(booking.dayPhone, language),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }

@@ -137,6 +137,21 @@ test('shopper and designers read of a booking and of each change, once', async (
   expect(mails[1]!.text).toContain('Ages: due in March')
 })
 
+test('[issue 4] an hour booked in French is answered and written about in French, whoever changes it', async () => {
+  const french = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
+  const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })
+  expect(answer).toMatchObject({ dayText: 'mardi 24 novembre', hourText: '10\u00a0h', rooms: ['Bureau'] })
+  expect(await refusal(book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale', day: '2026-11-22' }))).toMatchObject({ issues: [{ path: 'day', message: 'Nos designers sont en congé le dimanche. Choisissez un autre jour.' }] })
+  const owner = { number: answer.number, emailAddress: input.emailAddress }
+  await giveBack(deps, { site: SITES['CB-CA'] }, owner)
+  const sent: Mail[] = []
+  await workOutbox(database.pool, designJobs({ db: database.pool, sendMail: async mail => { sent.push(mail) }, originOf: code => `http://${code.toLowerCase()}.test` }), pino({ level: 'silent' }))
+  const own = sent.filter(mail => mail.to === input.emailAddress)
+  expect(own.map(mail => mail.subject)).toEqual(['Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h', 'Votre heure avec une designer, le mardi 24 novembre à 10\u00a0h, est annulée'])
+  expect(own[0]!.text).toContain(`http://cb-ca.test/fr/design-services/appointments?number=${answer.number}`)
+  expect(sent.find(mail => mail.to !== input.emailAddress)!.text).toContain('Booked in French.')
+})
+
 test('appointments of more than a year ago are forgotten', async () => {
   await booked()
   await database.pool.query(`UPDATE design_appointment SET day = current_date - 366`)

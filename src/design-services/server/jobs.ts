@@ -1,3 +1,4 @@
+import { pathIn } from '#lib/language.ts'
 import { DESIGN_MAIL, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
@@ -23,7 +24,7 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
       const site = appointment.site as SiteCode
       const shopName = SHOP_NAME[navigationState(SITES[site].brand, appointment.kind === 'kids')]
       const from = `${shopName} <${DESIGN_MAIL}>`
-      const manageUrl = `${originOf(site)}/design-services/appointments?number=${appointment.number}`
+      const manageUrl = `${originOf(site)}${pathIn(appointment.language, '/design-services/appointments')}?number=${appointment.number}`
       await sendMail({ id, to: appointment.emailAddress, from, ...shopperMail(appointment, change, at, { shopName, manageUrl }) })
       await sendMail({ id: `${id}-designers`, to: DESIGN_MAIL, from, ...designerMail(appointment, change, at) })
     },

@@ -15,7 +15,7 @@ export const SEAT_TAKEN = 'design_appointment_seat'
 export const BOOKED_BEFORE = 'design_appointment_request_id_key'
 
 const COLUMNS = `id, request_id AS "requestId", input_hash AS "inputHash", site, number, kind, place, place_name AS "placeName", to_char(day, 'YYYY-MM-DD') AS day, hour, first_name AS "firstName", last_name AS "lastName",
-  email AS "emailAddress", phone AS "dayPhone", wish, version, cancelled_at IS NOT NULL AS "isCancelled"`
+  email AS "emailAddress", phone AS "dayPhone", wish, language, version, cancelled_at IS NOT NULL AS "isCancelled"`
 
 export const readByRequest = async (db: Db, requestId: string): Promise<KeptAppointment | undefined> =>
   (await rows<KeptAppointment>(db, 'design-by-request', `SELECT ${COLUMNS} FROM design_appointment WHERE request_id = $1`, [requestId]))[0]
@@ -40,10 +40,10 @@ const mail = (mailId: string, change: AppointmentChange, from: string) =>
 /** Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was quicker, BOOKED_BEFORE when the call comes again. */
 export async function insertAppointment(db: Db, one: KeptAppointment, mailId: string): Promise<boolean> {
   const booked = await rows(db, 'design-book', `WITH ${SEAT},
-    booked AS (INSERT INTO design_appointment (id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name, email, phone, wish)
-      SELECT $6, $7, $8, $9, $1, $10, $2, $11, $3::date, $4::int, n, $12, $13, $14, $15, $16 FROM seat RETURNING id, day, hour),
-    ${mail('$17::uuid', 'booked', 'booked')} SELECT FROM booked`,
-  [one.site, one.place, one.day, one.hour, SEATS, one.id, one.number, one.requestId, one.inputHash, one.kind, one.placeName, one.firstName, one.lastName, one.emailAddress, one.dayPhone, JSON.stringify(one.wish), mailId])
+    booked AS (INSERT INTO design_appointment (id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name, email, phone, wish, language)
+      SELECT $6, $7, $8, $9, $1, $10, $2, $11, $3::date, $4::int, n, $12, $13, $14, $15, $16, $17 FROM seat RETURNING id, day, hour),
+    ${mail('$18::uuid', 'booked', 'booked')} SELECT FROM booked`,
+  [one.site, one.place, one.day, one.hour, SEATS, one.id, one.number, one.requestId, one.inputHash, one.kind, one.placeName, one.firstName, one.lastName, one.emailAddress, one.dayPhone, JSON.stringify(one.wish), one.language, mailId])
   return booked.length === 1
 }
 

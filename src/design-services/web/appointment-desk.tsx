@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { messages as address } from '#addresses/rules/address.messages.ts'
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGrid } from '#ui/field.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { CallFailed, send } from '#ui/send.ts'
 import { cancelAppointment, findAppointment, moveAppointment, type ShownAppointment } from '../contract.ts'
 import { shownNumber, VIDEO } from '../rules/appointment.ts'
+import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
 import { TimeChoice } from './time-choice.tsx'
 import { useQuery } from './use-query.ts'
 
 interface Owner { readonly number: string; readonly emailAddress: string }
-const NETWORK = 'The shop did not answer. Please try again.'
-const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.refusal?.message : undefined) ?? NETWORK
+const messageOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.refusal?.message : undefined)
 
 /** Finds an appointment by number and email address, and changes it. */
 export function AppointmentDesk({ today, sendCall = send }: { readonly today: string; readonly sendCall?: typeof send }) {
+  const [t, { labels }] = [useMessages(messages), useMessages(address)]
   // The number comes with the link in the mail; the page itself is the same for everybody.
   const linked = useQuery('number').slice(0, 20)
   const [typed, setTyped] = useState<Partial<Owner>>({})
@@ -34,7 +38,7 @@ export function AppointmentDesk({ today, sendCall = send }: { readonly today: st
       if (done !== undefined) setSaid({ tone: 'ok', text: done })
       return true
     } catch (error) {
-      setSaid({ tone: 'error', text: messageOf(error) })
+      setSaid({ tone: 'error', text: messageOf(error) ?? t.noAnswer })
       return false
     } finally {
       setIsBusy(false)
@@ -42,7 +46,7 @@ export function AppointmentDesk({ today, sendCall = send }: { readonly today: st
   }
   const find = (event: FormEvent) => {
     event.preventDefault()
-    if (owner.number.trim() === '' || owner.emailAddress.trim() === '') setSaid({ tone: 'error', text: 'Please enter the number of your appointment and your email address.' })
+    if (owner.number.trim() === '' || owner.emailAddress.trim() === '') setSaid({ tone: 'error', text: t.enterBoth })
     else void run(() => sendCall(findAppointment, owner), undefined)
   }
   return (
@@ -51,14 +55,14 @@ export function AppointmentDesk({ today, sendCall = send }: { readonly today: st
       {shown === undefined ? (
         <form noValidate onSubmit={find} className={styles.part}>
           <FieldGrid>
-            <TextInput label="Appointment Number" name="number" required span={3} maxLength={20} autoCapitalize="characters" autoComplete="off" hint="In our email, such as D4KQ-7M2-XWP." value={owner.number} onChange={event => setTyped({ ...typed, number: event.target.value })} />
-            <TextInput label="Email Address" name="emailAddress" required span={3} type="email" inputMode="email" autoComplete="email" maxLength={MAX_LENGTH.emailAddress} value={owner.emailAddress} onChange={event => setTyped({ ...typed, emailAddress: event.target.value })} />
+            <TextInput label={t.number} name="number" required span={3} maxLength={20} autoCapitalize="characters" autoComplete="off" hint={t.numberHint} value={owner.number} onChange={event => setTyped({ ...typed, number: event.target.value })} />
+            <TextInput label={labels['Email Address']} name="emailAddress" required span={3} type="email" inputMode="email" autoComplete="email" maxLength={MAX_LENGTH.emailAddress} value={owner.emailAddress} onChange={event => setTyped({ ...typed, emailAddress: event.target.value })} />
           </FieldGrid>
-          <div><Button type="submit" busy={isBusy} busyLabel="Looking">Find It</Button></div>
+          <div><Button type="submit" busy={isBusy} busyLabel={t.looking}>{t.find}</Button></div>
         </form>
       ) : <Found key={shown.version} appointment={shown} today={today} isBusy={isBusy}
-        onMove={(day, hour) => run(() => sendCall(moveAppointment, { ...owner, day, hour, version: shown.version }), 'Moved. The new time is in your mail.')}
-        onCancel={() => run(() => sendCall(cancelAppointment, owner), 'Cancelled. Somebody else can have the hour.')} />}
+        onMove={(day, hour) => run(() => sendCall(moveAppointment, { ...owner, day, hour, version: shown.version }), t.moved)}
+        onCancel={() => run(() => sendCall(cancelAppointment, owner), t.cancelled)} />}
     </div>
   )
 }
@@ -72,6 +76,7 @@ interface FoundProps {
 }
 
 function Found({ appointment, today, isBusy, onMove, onCancel }: FoundProps) {
+  const t = useMessages(messages)
   const [isMoving, setIsMoving] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const [day, setDay] = useState('')
@@ -80,34 +85,35 @@ function Found({ appointment, today, isBusy, onMove, onCancel }: FoundProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => { title.current?.focus() }, [])
   const { isCancelled, isOver, place, placeName, rooms } = appointment
+  const time = t.at(appointment.dayText, appointment.hourText)
   const move = async () => { if (hour !== undefined && !(await onMove(day, hour))) setAgain(before => before + 1) }
   return (
     <section className={styles.done}>
-      <h2 ref={title} tabIndex={-1} className="t-h1">{isCancelled ? <s>{appointment.dayText} at {appointment.hourText}</s> : <>{appointment.dayText} at {appointment.hourText}</>}</h2>
-      <p className="num">{shownNumber(appointment.number)} · {place === VIDEO ? 'By video' : `${placeName} store`} · {rooms.join(', ')}</p>
-      {isCancelled && <p>This appointment is cancelled. <a className="link" href="/design-services">Book another</a></p>}
-      {!isCancelled && isOver && <p>It can’t be changed here any more. Please call <span className="num">{SERVICE_PHONE}</span>.</p>}
+      <h2 ref={title} tabIndex={-1} className="t-h1">{isCancelled ? <s>{time}</s> : time}</h2>
+      <p className="num">{shownNumber(appointment.number)} · {place === VIDEO ? t.byVideo : t.store(placeName)} · {rooms.join(', ')}</p>
+      {isCancelled && <p>{t.isCancelled} <Link className="link" to="/design-services">{t.bookAnother}</Link></p>}
+      {!isCancelled && isOver && <p>{t.isOver} <span className="num">{SERVICE_PHONE}</span>.</p>}
       {!isCancelled && !isOver && !isMoving && !isAsked && (
         <div className={styles.buttons}>
-          <Button onClick={() => setIsMoving(true)}>Choose Another Time</Button>
-          <Button variant="second" onClick={() => setIsAsked(true)}>Cancel It</Button>
+          <Button onClick={() => setIsMoving(true)}>{t.another}</Button>
+          <Button variant="second" onClick={() => setIsAsked(true)}>{t.cancel}</Button>
         </div>
       )}
       {isMoving && (
         <div className={styles.part}>
           <TimeChoice place={place} today={today} day={day} hour={hour} onDay={setDay} onHour={setHour} again={again} />
           <div className={styles.buttons}>
-            <Button busy={isBusy} busyLabel="Moving" onClick={() => { void move() }} {...(hour === undefined && { disabledReason: 'Choose a day and a time first.' })}>Move It</Button>
-            <Button variant="quiet" onClick={() => setIsMoving(false)}>Keep It</Button>
+            <Button busy={isBusy} busyLabel={t.moving} onClick={() => { void move() }} {...(hour === undefined && { disabledReason: t.chooseFirst })}>{t.move}</Button>
+            <Button variant="quiet" onClick={() => setIsMoving(false)}>{t.keep}</Button>
           </div>
         </div>
       )}
       {isAsked && (
         <div className={styles.part}>
-          <p>Cancel the hour on {appointment.dayText}?</p>
+          <p>{t.sureCancel(appointment.dayText)}</p>
           <div className={styles.buttons}>
-            <Button variant="danger" busy={isBusy} busyLabel="Cancelling" onClick={() => { void onCancel() }}>Yes, Cancel It</Button>
-            <Button variant="quiet" onClick={() => setIsAsked(false)}>Keep It</Button>
+            <Button variant="danger" busy={isBusy} busyLabel={t.cancelling} onClick={() => { void onCancel() }}>{t.yesCancel}</Button>
+            <Button variant="quiet" onClick={() => setIsAsked(false)}>{t.keep}</Button>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { LanguageProvider } from '#ui/language.tsx'
 import { CallFailed } from '#ui/send.ts'
 import type { send } from '#ui/send.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
@@ -113,4 +114,14 @@ test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says
   await press(button(host, 'Cancel It'))
   await press(button(host, 'Yes, Cancel It'))
   expect(host.textContent).toContain('This appointment is cancelled.')
+})
+
+test('[issue 4] the form is in French on a page in French: rooms, budgets, days, hours and what is missing', async () => {
+  withHours([{ hour: 10, text: '10\u00a0h' }])
+  const { host } = renderInTest(<LanguageProvider value="fr"><BookingForm kind="home" places={places} today={today} /></LanguageProvider>)
+  await enter(host, 'place', 'soho')
+  await enter(host, 'day', '2026-11-24')
+  for (const said of ['Quelles pièces', 'Salle à manger', 'Moins de 2\u00a0000\u00a0$', 'Magasin SoHo, New York, NY', 'Par vidéo', 'mardi 24 novembre', '10\u00a0h', 'Prénom', 'Réserver l’heure']) expect(host.textContent).toContain(said)
+  await press(button(host, 'Réserver'))
+  for (const said of ['Cochez au moins une pièce.', 'Choisissez une heure.', 'Entrez votre prénom.']) expect(host.textContent).toContain(said)
 })
