@@ -1,5 +1,4 @@
 import type { Language } from '#lib/language.ts'
-import type { SystemOfMeasure } from '#lib/site.ts'
 import type { View } from './blueprint/view.ts'
 import type { Photo } from './photo.ts'
 import { oneFile } from './photo.ts'
@@ -25,23 +24,21 @@ export type GallerySlide =
 const LARGE = 1600
 
 /** Slides of one sku. The piece comes first, whatever else there is. */
-export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view, system = 1, language = 'en' }: {
+export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view, language = 'en' }: {
   readonly picture: Picture
   readonly sku: string
   readonly alt: string
   /** The choices its photograph was taken in, where they are others than those chosen. */
   readonly shownIn: string
   readonly shots: readonly GalleryShot[]
-  readonly cloth: { readonly photo: Photo; readonly name: string } | undefined
+  readonly cloth: { readonly photo: Photo; readonly alt: string } | undefined
   readonly view: View | undefined
-  readonly system?: SystemOfMeasure
   readonly language?: Language
 }): GallerySlide[] {
-  const t = messages[language]
   return [
     { kind: 'piece', alt, picture, shownIn, large: picture.photo === undefined ? `/pictures/${sku}.svg` : oneFile(picture.photo, LARGE) },
     ...shots.map((shot): GallerySlide => ({ kind: 'photo', ...shot, large: oneFile(shot.photo, LARGE) })),
-    ...(cloth === undefined ? [] : [{ kind: 'cloth' as const, alt: t.cloth[system === 1 ? 'US' : 'CA'](cloth.name), photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
-    ...(view === undefined ? [] : [{ kind: 'drawing' as const, alt: t.drawn, view }]),
+    ...(cloth === undefined ? [] : [{ kind: 'cloth' as const, alt: cloth.alt, photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
+    ...(view === undefined ? [] : [{ kind: 'drawing' as const, alt: messages[language].drawn, view }]),
   ]
 }

@@ -19,7 +19,7 @@ export interface Configured {
   /** Cents, of the country's currency. */
   readonly price: Cents
   /** What each choice adds to the cheapest fabric and the options that cost nothing. */
-  readonly parts: readonly { readonly optionName: string; readonly choiceName: string; readonly more: Cents }[]
+  readonly parts: readonly { readonly optionName: string; readonly optionTitle?: string; readonly choiceName: string; readonly more: Cents }[]
 }
 
 export type Configuration =
@@ -37,6 +37,10 @@ export function choicesFrom({ family, fabrics }: MadeToOrder, fallbackFabric: st
 /** `Fabric=VEL0304|Legs=WDOAK` → `['VEL0304', 'WDOAK']`. */
 export const codesOf = (parameter: string): string[] => parameter.split('|').flatMap(part => part.split('=')[1] ?? [])
 
+interface Title { readonly optionTitle?: string }
+/** Nothing where the option is called by its name. */
+const titleOf = (title: string | undefined): Title => (title === undefined ? {} : { optionTitle: title })
+
 /**
  * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
  * fabric, then the family's options; each must be offered in the country.
@@ -45,9 +49,9 @@ export function configure({ family, fabrics }: MadeToOrder, codes: readonly stri
   const fabric = fabrics.find(one => one.choiceCode === codes[0])
   const base = fabric && family.prices[fabric.priceGroupCode]?.[country]
   if (fabric === undefined || base === undefined) return { kind: 'refused', because: messages[language].notInFabric }
-  const picked = family.options.map((option, i): (PricedChoice & { optionName: string }) | undefined => {
+  const picked = family.options.map((option, i): (PricedChoice & Title & { optionName: string }) | undefined => {
     const choice = option.choices.find(one => one.choiceCode === codes[i + 1])
-    return choice && { ...choice, optionName: option.optionName }
+    return choice && { ...choice, optionName: option.optionName, ...titleOf(option.optionTitle) }
   })
   const isWhole = picked.every(choice => choice?.more[country] !== undefined)
   if (!isWhole || codes.length !== family.options.length + 1) return { kind: 'refused', because: messages[language].notOffered }
@@ -55,12 +59,19 @@ export function configure({ family, fabrics }: MadeToOrder, codes: readonly stri
   if (exclusion !== undefined) return { kind: 'refused', because: exclusion.because }
   const options = picked.flatMap(choice => choice ?? [])
   const cheapest = Math.min(...fabrics.flatMap(one => family.prices[one.priceGroupCode]?.[country] ?? [])) as Cents
-  const choices = [{ optionName: FABRIC_OPTION, choiceName: fabric.choiceName, choiceCode: fabric.choiceCode }, ...options.map(({ optionName, choiceName, choiceCode }) => ({ optionName, choiceName, choiceCode }))]
+  const title = titleOf(language === 'en' ? undefined : messages[language].fabric)
+  const choices = [
+    { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, choiceCode: fabric.choiceCode },
+    ...options.map(({ optionName, optionTitle, choiceName, choiceCode }) => ({ optionName, ...titleOf(optionTitle), choiceName, choiceCode })),
+  ]
   return {
     kind: 'configured',
     configured: {
       choices, parameter: optionChoiceParameter(choices), price: plus(base, sum(options.map(choice => choice.more[country]!))),
-      parts: [{ optionName: FABRIC_OPTION, choiceName: fabric.choiceName, more: (base - cheapest) as Cents }, ...options.map(({ optionName, choiceName, more }) => ({ optionName, choiceName, more: more[country]! }))],
+      parts: [
+        { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, more: (base - cheapest) as Cents },
+        ...options.map(({ optionName, optionTitle, choiceName, more }) => ({ optionName, ...titleOf(optionTitle), choiceName, more: more[country]! })),
+      ],
     },
   }
 }

@@ -1,27 +1,25 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
+import { useLanguage } from '#ui/language.tsx'
 import { Measure } from '#ui/measure.tsx'
 import type { View } from '../rules/blueprint/view.ts'
 import { formatLength } from '../rules/dimension.ts'
+import { messages } from './drawn-view.messages.ts'
 import styles from './drawn-view.module.css'
+import { Length } from './length.tsx'
 
 const CENTIMETRES_PER_INCH = 2.54
 
-/** `88″`, or on Canadian sites `224 cm` with the inches beside it [NAV-13]. */
-export function Length({ inches, system }: { readonly inches: number; readonly system: SystemOfMeasure }) {
-  if (system === 1) return <>{formatLength(inches, 1)}</>
-  return <>{formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2)} <span className={styles.second}>{formatLength(inches, 1)}</span></>
-}
-
-/** Across a view lies one extent of the piece and up another. */
-const SAYS = { front: ['wide', 'high'], side: ['deep', 'high'], plan: ['wide', 'deep'] } as const
-export const NAMES = { front: 'Front', side: 'Side', plan: 'From above' } as const
-
 /** `88″ wide, 34″ high`; centimetres first where the site has them. */
-export function viewWords({ name, width, height }: View, system: SystemOfMeasure): string {
-  const say = (inches: number) => (system === 1 ? formatLength(inches, 1) : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2)} (${formatLength(inches, 1)})`)
-  return `${say(width)} ${SAYS[name][0]}, ${say(height)} ${SAYS[name][1]}`
+export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
+  const t = messages[language]
+  const own = (inches: number) => formatLength(inches, 1, language)
+  const say = (inches: number) => (system === 1 ? own(inches) : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`)
+  return `${say(width)} ${t.across[name]}, ${say(height)} ${t.up[name]}`
 }
+/** `Front`. */
+export const viewName = ({ name }: View, language: Language): string => messages[language].views[name]
 
 export interface DrawnViewProps {
   readonly view: View
@@ -36,9 +34,11 @@ export interface DrawnViewProps {
 
 /** A flat view of the piece with its measures: as large as its container lets it, or `--k` an inch where that is set. */
 export function DrawnView({ view, system, bare = false, isTallShown = true, beside }: DrawnViewProps) {
+  const language = useLanguage()
   const { name, width, height, marks } = view
+  const label = bare ? { 'aria-hidden': true } as const : { role: 'img', 'aria-label': messages[language].says(viewName(view, language), viewWords(view, system, language)) }
   const drawing = (
-    <svg className={styles.drawing} viewBox={`0 ${-height} ${width} ${height}`} {...(bare ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${NAMES[name]}: ${viewWords(view, system)}` })}>
+    <svg className={styles.drawing} viewBox={`0 ${-height} ${width} ${height}`} {...label}>
       {marks.map(({ d, tone }, i) => <path key={i} d={d} className={styles[tone]} />)}
     </svg>
   )

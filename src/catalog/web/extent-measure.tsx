@@ -1,8 +1,6 @@
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { Measure } from '#ui/measure.tsx'
-import { formatLength } from '../rules/dimension.ts'
-
-const CENTIMETRES_PER_INCH = 2.54
+import { Length } from './length.tsx'
 
 export interface ExtentMeasureProps {
   readonly inches: number
@@ -11,6 +9,6 @@ export interface ExtentMeasureProps {
   readonly percent?: number
 }
 
-/** A length with the shop's hairline; in centimetres, whole ones. */
+/** A length with the shop's hairline; in centimetres, whole ones, with the inches beside them. */
 export const ExtentMeasure = ({ inches, system, percent }: ExtentMeasureProps) =>
-  <Measure {...(percent === undefined ? {} : { width: percent })}>{formatLength(system === 1 ? inches : Math.round(inches * CENTIMETRES_PER_INCH), system)}</Measure>
+  <Measure {...(percent === undefined ? {} : { width: percent })}><Length inches={inches} system={system} /></Measure>

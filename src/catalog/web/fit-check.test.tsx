@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 const carried = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
 const standing = { width: 88, depth: 38, height: 34 }
 
-test.each([['31.5', 1, 31.5], ['31,5', 1, 31.5], [' 32″ ', 1, 32], ['80', 2, 80 / 2.54], ['80 cm', 2, 80 / 2.54], ['', 1, undefined], ['0', 1, 'bad'], ['-3', 1, 'bad'], ['wide', 1, 'bad'], ['99999', 1, 'bad'], ['1e3', 1, 'bad']] as const)('%j is read as a size', (typed, system, inches) => {
+test.each([['31.5', 1, 31.5], ['31,5', 1, 31.5], [' 32″ ', 1, 32], ['80', 2, 80 / 2.54], ['80 cm', 2, 80 / 2.54], ['80 cm', 1, 80 / 2.54], ['32″', 2, 32], ['32 po', 2, 32], ['cm', 2, 'bad'], ['', 1, undefined], ['0', 1, 'bad'], ['-3', 1, 'bad'], ['wide', 1, 'bad'], ['99999', 1, 'bad'], ['1e3', 1, 'bad']] as const)('%j is read as a size', (typed, system, inches) => {
   expect(inchesOf(typed, system)).toEqual(inches)
 })
 

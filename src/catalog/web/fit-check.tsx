@@ -1,36 +1,43 @@
 import { useState } from 'react'
+import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldGrid } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { fitLines } from '../rules/fit/fit-words.ts'
 import { MOST_INCHES, USUAL } from '../rules/fit/home.ts'
 import type { Home, HomeSize } from '../rules/fit/home.ts'
 import type { Solid } from '../rules/fit/solid.ts'
 import type { Carried } from '../rules/fit/what-is-carried.ts'
+import { messages } from './fit-check.messages.ts'
 import styles from './fit-check.module.css'
 import { keepHome, keptHome } from './kept-home.ts'
 
 const CENTIMETRES_PER_INCH = 2.54
 
-const LEGS: readonly { readonly title: string; readonly sizes: readonly (readonly [HomeSize, string])[] }[] = [
-  { title: 'Room', sizes: [['roomWidth', 'Width'], ['roomDepth', 'Depth'], ['ceiling', 'Ceiling']] },
-  { title: 'Door', sizes: [['doorWidth', 'Width'], ['doorHeight', 'Height']] },
-  { title: 'Hallway', sizes: [['hallWidth', 'Width'], ['hallTurnWidth', 'Width after a turn']] },
-  { title: 'Stairs', sizes: [['stairWidth', 'Width'], ['stairHeadroom', 'Headroom']] },
-  { title: 'Elevator', sizes: [['elevatorDoorWidth', 'Door width'], ['elevatorDoorHeight', 'Door height'], ['elevatorWidth', 'Cabin width'], ['elevatorDepth', 'Cabin depth'], ['elevatorHeight', 'Cabin height']] },
-]
+const LEGS = [
+  { leg: 'room', sizes: ['roomWidth', 'roomDepth', 'ceiling'] },
+  { leg: 'door', sizes: ['doorWidth', 'doorHeight'] },
+  { leg: 'hall', sizes: ['hallWidth', 'hallTurnWidth'] },
+  { leg: 'stair', sizes: ['stairWidth', 'stairHeadroom'] },
+  { leg: 'elevator', sizes: ['elevatorDoorWidth', 'elevatorDoorHeight', 'elevatorWidth', 'elevatorDepth', 'elevatorHeight'] },
+] as const satisfies readonly { readonly leg: string; readonly sizes: readonly HomeSize[] }[]
 
-const shown = (inches: number | undefined, system: SystemOfMeasure): string =>
-  (inches === undefined ? '' : String(system === 1 ? Math.round(inches * 100) / 100 : Math.round(inches * CENTIMETRES_PER_INCH)))
+function shown(inches: number | undefined, system: SystemOfMeasure, language: Language): string {
+  if (inches === undefined) return ''
+  const figure = String(system === 1 ? Math.round(inches * 100) / 100 : Math.round(inches * CENTIMETRES_PER_INCH))
+  return language === 'fr' ? figure.replace('.', ',') : figure
+}
 const usualOf = (size: HomeSize): number | undefined => (USUAL as Partial<Record<HomeSize, number>>)[size]
 
-/** Inches of what was typed; undefined for nothing, 'bad' for what is no size. A comma is a decimal point too. */
+/** Inches of what was typed; undefined for nothing, 'bad' for what is no size. A comma is a decimal point too, and a unit that is written counts. */
 export function inchesOf(typed: string, system: SystemOfMeasure): number | undefined | 'bad' {
-  const text = typed.trim().replace(',', '.').replace(/\s*(″|"|in|cm)$/i, '')
-  if (text === '') return undefined
-  const size = /^\d+(\.\d+)?$/.test(text) ? Number(text) / (system === 1 ? 1 : CENTIMETRES_PER_INCH) : Number.NaN
+  const [, figure = '', unit = ''] = /^(.*?)\s*(″|"|in|po|cm)?$/i.exec(typed.trim().replace(',', '.')) ?? []
+  if (figure === '' && unit === '') return undefined
+  const isCentimetres = unit === '' ? system === 2 : unit.toLowerCase() === 'cm'
+  const size = /^\d+(\.\d+)?$/.test(figure) ? Number(figure) / (isCentimetres ? CENTIMETRES_PER_INCH : 1) : Number.NaN
   return size > 0 && size <= MOST_INCHES ? size : 'bad'
 }
 
@@ -42,6 +49,8 @@ export interface FitCheckProps {
 
 /** The shopper's own door, stairs and room against the piece and its boxes. What was measured is kept in the browser. */
 export default function FitCheck({ carried, standing, system }: FitCheckProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const [home, setHome] = useState<Home>(keptHome)
   const [typed, setTyped] = useState<Partial<Record<HomeSize, string>>>({})
   const change = (next: Home) => {
@@ -54,30 +63,30 @@ export default function FitCheck({ carried, standing, system }: FitCheckProps) {
     const { [size]: _, ...rest } = home
     change(typeof inches === 'number' ? { ...rest, [size]: inches } : rest)
   }
-  const lines = fitLines(home, carried, standing, system)
+  const lines = fitLines(home, carried, standing, system, language)
   return (
     <div className={styles.check}>
       <form className={styles.form} onSubmit={event => event.preventDefault()}>
-        <p className="t-small ink-2">In {system === 1 ? 'inches' : 'centimeters'}. Measure the clear width, between frames and handrails. Leave out what is not on the way.</p>
-        {LEGS.map(({ title, sizes }) => (
-          <fieldset key={title} className={styles.leg}>
-            <legend className="t-title">{title}</legend>
+        <p className="t-small ink-2">{t.measureIn[system]}</p>
+        {LEGS.map(({ leg, sizes }) => (
+          <fieldset key={leg} className={styles.leg}>
+            <legend className="t-title">{t.legs[leg]}</legend>
             <FieldGrid>
-              {sizes.map(([size, label]) => (
-                <TextInput key={size} label={label} span={2} keep inputMode="decimal" autoComplete="off" maxLength={7} value={typed[size] ?? shown(home[size], system)}
-                  {...(usualOf(size) !== undefined && { placeholder: shown(usualOf(size), system) })}
-                  {...(typed[size] !== undefined && inchesOf(typed[size], system) === 'bad' && { error: `Give a size in ${system === 1 ? 'inches, such as 31.5' : 'centimeters, such as 80'}.` })}
+              {sizes.map(size => (
+                <TextInput key={size} label={t.sizes[size]} span={2} keep inputMode="decimal" autoComplete="off" maxLength={7} value={typed[size] ?? shown(home[size], system, language)}
+                  {...(usualOf(size) !== undefined && { placeholder: shown(usualOf(size), system, language) })}
+                  {...(typed[size] !== undefined && inchesOf(typed[size], system) === 'bad' && { error: t.bad[system] })}
                   onChange={event => setSize(size, event.target.value)} />
               ))}
             </FieldGrid>
-            {title === 'Stairs' && <Checkbox label="They turn a corner" checked={home.stairTurns ?? false} onChange={event => change({ ...home, stairTurns: event.target.checked })} />}
+            {leg === 'stair' && <Checkbox label={t.turns} checked={home.stairTurns ?? false} onChange={event => change({ ...home, stairTurns: event.target.checked })} />}
           </fieldset>
         ))}
-        {Object.keys(home).length > 0 && <button type="button" className="link" onClick={() => { setTyped({}); change({}) }}>Forget these sizes</button>}
+        {Object.keys(home).length > 0 && <button type="button" className="link" onClick={() => { setTyped({}); change({}) }}>{t.forget}</button>}
       </form>
       <div className={styles.answers} role="status">
-        <h4 className="t-title">Does it fit?</h4>
-        {lines.length === 0 && <p className="ink-2">Give the width of a door or the size of the room. The answer stands here, and on the next piece you look at.</p>}
+        <h4 className="t-title">{t.title}</h4>
+        {lines.length === 0 && <p className="ink-2">{t.nothing}</p>}
         <ul>
           {lines.map(({ leg, verdict, words }) => (
             <li key={leg} className={styles.line} data-verdict={verdict}>
@@ -86,9 +95,9 @@ export default function FitCheck({ carried, standing, system }: FitCheckProps) {
             </li>
           ))}
         </ul>
-        {carried?.what === 'piece' && <p className="t-small ink-2">The sizes of this piece’s boxes are not known. Doors and stairs are checked against the piece itself, unpacked.</p>}
-        {carried === undefined && <p className="t-small ink-2">Not every size of this piece is stated, so doors and stairs can’t be checked.</p>}
-        {lines.length > 0 && <p className="t-small ink-3">Checked flat, on its side, on end and slantwise, with {system === 1 ? '½ inch' : '1 cm'} free on either side. Handles, radiators and a ceiling that slopes are yours to see.</p>}
+        {carried?.what === 'piece' && <p className="t-small ink-2">{t.noBoxes}</p>}
+        {carried === undefined && <p className="t-small ink-2">{t.noSizes}</p>}
+        {lines.length > 0 && <p className="t-small ink-3">{t.checked(t.free[system])}</p>}
       </div>
     </div>
   )

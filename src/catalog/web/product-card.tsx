@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Site } from '#lib/site.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useMessages } from '#ui/language.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
 import { productPath } from '../rules/product.ts'
 import type { TileRatio } from '../rules/tile-ratio.ts'
+import { messages } from './product-card.messages.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { WidthMeasure } from './width-measure.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -29,20 +31,24 @@ export interface ProductCardProps {
   readonly action?: ReactNode
 }
 
-const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card): ReactNode => {
-  if (!isAvailable) return <Badge tone="line">Out of stock</Badge>
-  if (price.regular > price.now) return <Badge tone="sale">Save {Math.round((1 - price.now / price.regular) * 100)}%</Badge>
-  return isMadeToOrder ? <Badge tone="line">Made to order</Badge> : null
+type Words = (typeof messages)['en']
+
+const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode => {
+  if (!isAvailable) return <Badge tone="line">{t.outOfStock}</Badge>
+  if (price.regular > price.now) return <Badge tone="sale">{t.save(Math.round((1 - price.now / price.regular) * 100))}</Badge>
+  return isMadeToOrder ? <Badge tone="line">{t.madeToOrder}</Badge> : null
 }
 
 /** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
 function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: { readonly price: Card['price']; readonly site: Pick<Site, 'currency'> }) {
-  if (lowest < now) return <span>From <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
+  const t = useMessages(messages)
+  if (lowest < now) return <span>{t.from} <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
   return <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
 }
 
 /** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
 export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, isFirst = false, isEarly = false, corner, action }: ProductCardProps) {
+  const t = useMessages(messages)
   const Heading = `h${headingLevel}` as const
   const isLarge = (card.dimension.width || card.dimension.diameter) >= MEASURED_FROM_INCHES
   const scale = inchesPerTile === undefined ? {} : { inchesPerTile }
@@ -50,7 +56,7 @@ export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingL
     <article className={styles.card}>
       <div className={styles.tile}>
         <ProductPicture product={card} alt="" ratio={ratio} isFirst={isFirst} isEarly={isEarly} {...scale} />
-        <div className={styles.badge}>{badgeOf(card)}</div>
+        <div className={styles.badge}>{badgeOf(card, t)}</div>
       </div>
       <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
       <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>{card.name}</Link></Heading>

@@ -13,7 +13,7 @@ const photo = (stem: string, view: Photo['view']): Photo => ({ view, stands: vie
 const drawing = { form: 'outline', stands: 'floor' } as const
 const slides = gallerySlides({
   picture: { drawing, colour: '#888888', dimension, photo: photo('/pictures/a/main', 'main') }, sku: '100101', alt: 'Alder Sofa in Oat Linen', shownIn: '',
-  shots: [{ photo: photo('/pictures/a/room', 'room'), alt: 'Alder Sofa, in a room', shownIn: 'Moss Linen' }], cloth: { photo: photo('/pictures/s/oat', 'detail'), name: 'Oat Linen' }, view: blueprintOf(drawing, dimension, 'CB')[0],
+  shots: [{ photo: photo('/pictures/a/room', 'room'), alt: 'Alder Sofa, in a room', shownIn: 'Moss Linen' }], cloth: { photo: photo('/pictures/s/oat', 'detail'), alt: 'Oat Linen, 4 inches of it' }, view: blueprintOf(drawing, dimension, 'CB')[0],
 })
 
 test('every picture is counted, reached by a link without scripts, and says what it shows and in what', () => {

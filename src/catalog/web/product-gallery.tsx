@@ -4,8 +4,10 @@ import type { SystemOfMeasure } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import type { GallerySlide } from '../rules/gallery-slides.ts'
 import { DrawnView } from './drawn-view.tsx'
+import { messages } from './gallery.messages.ts'
 import { WidthMeasure } from './width-measure.tsx'
 import { PhotoTile, ProductPicture } from './product-picture.tsx'
 import styles from './product-gallery.module.css'
@@ -39,6 +41,7 @@ function Thumbnail({ slide }: { readonly slide: GallerySlide }) {
  * scripts the row is swiped and the small pictures are links into it; a picture is a link to its own file.
  */
 export function ProductGallery({ name, slides, system }: { readonly name: string; readonly slides: readonly GallerySlide[]; readonly system: SystemOfMeasure }) {
+  const t = useMessages(messages)
   const { track, at, show, onKeyDown } = useSlides(slides.length)
   const [zoomed, setZoomed] = useState<number>()
   const current = slides[at] ?? slides[0]!
@@ -50,16 +53,16 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
   }
   const isMany = slides.length > 1
   return (
-    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label={t.picturesOf(name)}>
       <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
-        <ul ref={track} className={styles.track} tabIndex={isMany ? 0 : undefined} aria-label={isMany ? `${slides.length} pictures` : undefined} onKeyDown={onKeyDown}>
+        <ul ref={track} className={styles.track} tabIndex={isMany ? 0 : undefined} aria-label={isMany ? t.pictures(slides.length) : undefined} onKeyDown={onKeyDown}>
           {slides.map((slide, i) => (
-            <li key={i} id={idOf(i)} className={styles.slide} aria-roledescription="slide" aria-label={`Picture ${i + 1} of ${slides.length}`}>
+            <li key={i} id={idOf(i)} className={styles.slide} aria-roledescription="slide" aria-label={t.place(i + 1, slides.length)}>
               {slide.kind === 'drawing' ? <Shown slide={slide} system={system} isFirst={false} /> : (
-                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={`Zoom in: ${slide.alt}`}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
+                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
               )}
-              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && <p className={styles.note}>Shown in {slide.shownIn}</p>}
+              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>}
             </li>
           ))}
         </ul>
@@ -67,18 +70,18 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
         {current.kind !== 'drawing' && <span className={styles.zoom} aria-hidden><Icon name="maximize" /></span>}
         {isMany && (
           <div className={styles.arrows}>
-            <IconButton variant="line" icon="arrow-left" label="Previous picture" disabled={at === 0} onClick={() => show(at - 1)} />
-            <IconButton variant="line" icon="arrow-right" label="Next picture" disabled={at === slides.length - 1} onClick={() => show(at + 1)} />
+            <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={at === 0} onClick={() => show(at - 1)} />
+            <IconButton variant="line" icon="arrow-right" label={t.next} disabled={at === slides.length - 1} onClick={() => show(at + 1)} />
           </div>
         )}
-        {isMany && <p className="visually-hidden" role="status">{`Picture ${at + 1} of ${slides.length}`}</p>}
+        {isMany && <p className="visually-hidden" role="status">{t.place(at + 1, slides.length)}</p>}
       </div>
       <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>{slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}</div>
       {isMany && (
-        <ul className={styles.thumbs} aria-label="All pictures">
+        <ul className={styles.thumbs} aria-label={t.all}>
           {slides.map((slide, i) => (
             <li key={i}>
-              <a className={classNames(styles.thumb, i === at && styles.here)} href={`#${idOf(i)}`} aria-current={i === at || undefined} aria-label={`Picture ${i + 1} of ${slides.length}: ${slide.alt}`}
+              <a className={classNames(styles.thumb, i === at && styles.here)} href={`#${idOf(i)}`} aria-current={i === at || undefined} aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
                 onClick={event => { event.preventDefault(); show(i) }}>
                 <Thumbnail slide={slide} />
               </a>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { Carousel } from '#ui/carousel.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { CarouselCard } from './carousel-card.tsx'
+import { messages } from './carousels.messages.ts'
 import { useReply } from './use-reply.ts'
 import { viewedSkus } from './viewed-skus.ts'
 
@@ -24,9 +26,10 @@ const isKept = () => viewedSkus().length > 0
  * only where the browser remembers some, and nothing when there are none.
  */
 export function RecentlyViewed({ except }: { readonly except?: string }) {
+  const t = useMessages(messages)
   const reply = useReply(ask)
   const hasHistory = useSyncExternalStore(never, isKept, () => false)
   if (reply.status === 'loading' && !hasHistory) return null
   const items = reply.status === 'ready' ? oncePerProduct(reply.value, except) : []
-  return <Carousel title="Recently Viewed Products" status={reply.status} fit="recent" headingSize="h2">{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  return <Carousel title={t.recentlyViewed} status={reply.status} fit="recent" headingSize="h2">{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
 }

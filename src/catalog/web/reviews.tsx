@@ -1,36 +1,44 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER, REVIEW_SORTS, shares } from '../rules/review-page.ts'
 import type { ReviewAsk, ReviewSort, Spread } from '../rules/review-page.ts'
 import type { Rating, Review } from '../rules/review.ts'
+import { messages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 
 /** Where the rating beside a product's name leads. */
 export const REVIEWS_ID = 'reviews'
 
-const SORT_NAMES: Readonly<Record<ReviewSort, string>> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' }
-const count = (reviews: number): string => (reviews === 1 ? '1 review' : `${reviews} reviews`)
 const date = (day: string, locale: string): string => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Stars, the average and how many there are, as a link down to what was said. */
-export const RatingLink = ({ rating: { average, count: all } }: { readonly rating: Rating }) => (all === 0 ? null : (
-  <a className={styles.rating} href={`#${REVIEWS_ID}`}>
-    <Stars average={average} />
-    <span className="visually-hidden">Rated </span><span className="num">{average.toFixed(1)}</span><span className="visually-hidden"> of 5, </span>
-    <span className="link">{count(all)}</span>
-  </a>
-))
+export function RatingLink({ rating: { average, count: all } }: { readonly rating: Rating }) {
+  const t = useMessages(messages)
+  return all === 0 ? null : (
+    <a className={styles.rating} href={`#${REVIEWS_ID}`}>
+      <Stars average={average} />
+      <span className="visually-hidden">{t.rated} </span><span className="num">{t.average(average)}</span><span className="visually-hidden"> {t.ofFive}, </span>
+      <span className="link">{t.count(all)}</span>
+    </a>
+  )
+}
 
-const Said = ({ review: { author, date: day, rating, title, text, isVerified, recommends }, locale }: { readonly review: Review; readonly locale: string }) => (
-  <article className={styles.review}>
-    <p className={styles.by}><Stars average={rating} /><span className="visually-hidden">{rating} of 5 stars</span></p>
-    <h3 className="t-h3">{title}</h3>
-    <p className={styles.text}>{text}</p>
-    <p className="t-small ink-3">{[author, date(day, locale), isVerified ? 'Bought here' : '', recommends === false ? 'Would not buy it again' : ''].filter(part => part !== '').join(', ')}</p>
-  </article>
-)
+function Said({ review: { author, date: day, rating, title, text, isVerified, recommends }, locale }: { readonly review: Review; readonly locale: string }) {
+  const t = useMessages(messages)
+  // Customers wrote in English.
+  const lang = useLanguage() === 'en' ? undefined : 'en'
+  return (
+    <article className={styles.review}>
+      <p className={styles.by}><Stars average={rating} /><span className="visually-hidden">{t.starsOf(rating)}</span></p>
+      <h3 className="t-h3" lang={lang}>{title}</h3>
+      <p className={styles.text} lang={lang}>{text}</p>
+      <p className="t-small ink-3">{[author, date(day, locale), isVerified ? t.boughtHere : '', recommends === false ? t.notAgain : ''].filter(part => part !== '').join(', ')}</p>
+    </article>
+  )
+}
 
 export interface ReviewsProps {
   readonly rating: Rating
@@ -45,6 +53,7 @@ export interface ReviewsProps {
 
 /** What customers say: how the stars are spread, then each in their own words, in an order and on pages that are links. */
 export function Reviews({ rating: { average, count: all }, spread, reviews, ask: { sort, page, pages }, query, locale }: ReviewsProps) {
+  const t = useMessages(messages)
   if (all === 0) return null
   const share = shares(spread)
   const hrefOf = (wanted: ReviewSort, at: number) => {
@@ -55,29 +64,29 @@ export function Reviews({ rating: { average, count: all }, spread, reviews, ask:
   }
   return (
     <section id={REVIEWS_ID} aria-labelledby="reviews-title">
-      <h2 className="t-h2" id="reviews-title">{count(all)}</h2>
+      <h2 className="t-h2" id="reviews-title">{t.count(all)}</h2>
       <div className={styles.all}>
         <div className={styles.head}>
           <div className={styles.sum}>
-            <p className={`t-display-2 num ${styles.average}`}><span><span className="visually-hidden">On average </span>{average.toFixed(1)}<span className="visually-hidden"> of 5</span></span> <Stars average={average} /></p>
+            <p className={`t-display-2 num ${styles.average}`}><span><span className="visually-hidden">{t.onAverage} </span>{t.average(average)}<span className="visually-hidden"> {t.ofFive}</span></span> <Stars average={average} /></p>
             <dl className={styles.bars}>
               {[5, 4, 3, 2, 1].map(stars => (
                 <div key={stars} className={styles.bar}>
-                  <dt>{stars}<span className="visually-hidden">{stars === 1 ? ' star' : ' stars'}</span></dt>
-                  <dd><i className={styles.fill} style={{ '--share': `${share[stars - 1]}%` } as CSSProperties} aria-hidden /><span className="num">{share[stars - 1]}%</span></dd>
+                  <dt>{stars}<span className="visually-hidden"> {t.starName(stars)}</span></dt>
+                  <dd><i className={styles.fill} style={{ '--share': `${share[stars - 1]}%` } as CSSProperties} aria-hidden /><span className="num">{t.percent(share[stars - 1] ?? 0)}</span></dd>
                 </div>
               ))}
             </dl>
           </div>
           {all > 1 && (
-            <nav className={styles.sorts} aria-label="Order of the reviews">
-              {REVIEW_SORTS.map(one => <Link key={one} className={styles.sort} to={hrefOf(one, 1)} preventScrollReset replace aria-current={one === sort || undefined}>{SORT_NAMES[one]}</Link>)}
+            <nav className={styles.sorts} aria-label={t.order}>
+              {REVIEW_SORTS.map(one => <Link key={one} className={styles.sort} to={hrefOf(one, 1)} preventScrollReset replace aria-current={one === sort || undefined}>{t.sorts[one]}</Link>)}
             </nav>
           )}
         </div>
         <div>
           {reviews.map(review => <Said key={review.id} review={review} locale={locale} />)}
-          <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={at => hrefOf(sort, at)} label="Pages of reviews" /></div>
+          <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={at => hrefOf(sort, at)} label={t.pages} /></div>
         </div>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { srcSet } from '../rules/photo.ts'
 import type { Photo } from '../rules/photo.ts'
 import { MOST_ZOOM, ZOOM_STEP } from '../rules/zoom.ts'
+import { messages } from './gallery.messages.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
 
@@ -16,6 +18,7 @@ export interface ZoomPicture {
 
 /** One picture as large as the window, and closer still: pinch, wheel, drag, buttons, or + − 0 and the arrow keys. */
 export default function ZoomDialog({ name, pictures, first, onClose }: { readonly name: string; readonly pictures: readonly ZoomPicture[]; readonly first: number; readonly onClose: () => void }) {
+  const t = useMessages(messages)
   const [at, setAt] = useState(first)
   const { stage, zoom, by, turn, onKeyDown, onDoubleClick, pointer } = useZoom(step => {
     const next = Math.min(pictures.length - 1, Math.max(0, at + step))
@@ -27,11 +30,11 @@ export default function ZoomDialog({ name, pictures, first, onClose }: { readonl
   const picture = pictures[at] ?? pictures[0]!
   const { x, y, scale } = zoom
   return (
-    <Dialog open onClose={onClose} title={`Pictures of ${name}`} titleHidden variant="layer">
+    <Dialog open onClose={onClose} title={t.picturesOf(name)} titleHidden variant="layer">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys work wherever the focus is in the dialog */}
       <div className={styles.zoom} onKeyDown={onKeyDown}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the stage takes the keys that the buttons beneath also have */}
-        <div ref={stage} className={styles.stage} role="group" tabIndex={0} aria-label={`${picture.alt}. Plus and minus zoom, arrows move.`} onDoubleClick={onDoubleClick} {...pointer}>
+        <div ref={stage} className={styles.stage} role="group" tabIndex={0} aria-label={t.stage(picture.alt)} onDoubleClick={onDoubleClick} {...pointer}>
           <picture key={picture.href} className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
             {picture.photo !== undefined && <source type="image/avif" srcSet={srcSet(picture.photo, 'avif')} sizes={scale > 1.6 ? '200vw' : '100vw'} />}
             <img className={styles.img} src={picture.href} alt={picture.alt} draggable={false} decoding="async" />
@@ -39,13 +42,13 @@ export default function ZoomDialog({ name, pictures, first, onClose }: { readonl
         </div>
         <div className={styles.bar}>
           <div className={styles.group}>
-            {pictures.length > 1 && <IconButton variant="line" icon="arrow-left" label="Previous picture" disabled={at === 0} onClick={() => turn(-1)} />}
-            {pictures.length > 1 && <IconButton variant="line" icon="arrow-right" label="Next picture" disabled={at === pictures.length - 1} onClick={() => turn(1)} />}
+            {pictures.length > 1 && <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={at === 0} onClick={() => turn(-1)} />}
+            {pictures.length > 1 && <IconButton variant="line" icon="arrow-right" label={t.next} disabled={at === pictures.length - 1} onClick={() => turn(1)} />}
           </div>
-          <p className={styles.where} role="status"><span className="visually-hidden">Picture </span><span className="num">{at + 1} / {pictures.length}</span><span className={styles.scale}>{Math.round(scale * 100)}%</span></p>
+          <p className={styles.where} role="status"><span className="visually-hidden">{t.picture} </span><span className="num">{at + 1} / {pictures.length}</span><span className={styles.scale}>{t.percent(Math.round(scale * 100))}</span></p>
           <div className={styles.group}>
-            <IconButton variant="line" icon="minus" label="Zoom out" disabled={scale <= 1} onClick={() => by(1 / ZOOM_STEP)} />
-            <IconButton variant="line" icon="plus" label="Zoom in" disabled={scale >= MOST_ZOOM} onClick={() => by(ZOOM_STEP)} />
+            <IconButton variant="line" icon="minus" label={t.smaller} disabled={scale <= 1} onClick={() => by(1 / ZOOM_STEP)} />
+            <IconButton variant="line" icon="plus" label={t.larger} disabled={scale >= MOST_ZOOM} onClick={() => by(ZOOM_STEP)} />
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { doorNeeded } from '#catalog/rules/fit/check-passage.ts'
 import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what-is-carried.ts'
 import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
+import { messages as said } from '#catalog/rules/product.messages.ts'
 import { isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
@@ -48,8 +49,8 @@ function fitFacts({ drawing }: Pick<Product, 'drawing'>, { dimension, boxes }: P
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)
-  const { site, hosts, db } = page
-  const found = await productPage(db, site.country, { slug: params.slug })
+  const { site, language, hosts, db } = page
+  const found = await productPage(db, site.country, { slug: params.slug }, language)
   const query = new URL(request.url).searchParams
   if (found === undefined) {
     const slugNow = await currentProductSlug(db, params.slug)
@@ -57,11 +58,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const { product, available, reviews: latest } = found
   const ask = reviewAsk(query, product.rating.count)
-  const [family, fabrics] = await Promise.all([specialOrderOf(db, product.id), listFabrics(db, product.brand)])
+  const [family, fabrics] = await Promise.all([specialOrderOf(db, product.id, language), listFabrics(db, product.brand, language)])
   const offered = fabrics.filter(fabric => family?.fabricCodes.includes(fabric.choiceCode))
   const wares = {
     skus: product.skus, available, country: site.country, madeToOrder: family && { family, fabrics: offered },
-    cloths: clothsOf(fabrics), colours: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.colour])),
+    cloths: clothsOf(fabrics, language), language, colours: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.colour])),
   }
   const piece = shownPiece(wares, query.get('sku'), query.get(CHOICES_PARAMETER))
   const skuPrice = piece?.sku.prices[site.country]
@@ -72,36 +73,36 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const hasReviews = product.rating.count > 0
   const [related, categories, look, reviews, spread] = await Promise.all([
-    relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id),
+    relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id, language),
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [], hasReviews ? readSpread(db, product.id) : [0, 0, 0, 0, 0] as const,
   ])
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
-  const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason } = product
+  const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason, inEnglish } = product
   const { dimension, boxes, weightPounds, isOversize, isNla, isVendorShipped, property } = sku
   const photo = mainPhoto(product.photos, piece.choices)
   const chosen = optionText(piece.choices)
-  const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode))
+  const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode), site.country, language)
   const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
   return {
     site, isKidsPage: isKids, isGiftCard: product.isGiftCard, related, look,
     head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look]),
     category: category && { name: category.name, href: `/shop/${category.category}` },
-    product: { id, slug, name, shortDescription, description, details, materials, care, rating, skus: product.skus.map(one => one.sku) },
+    product: { id, slug, name, shortDescription, description, details, materials, care, rating, inEnglish, skus: product.skus.map(one => one.sku) },
     reviews: { reviews, spread, ask, query: queryOf(query) },
-    restriction: restrictionWords(sku.restrictedRegions, restrictedReason),
+    restriction: restrictionWords(sku.restrictedRegions.filter(region => region.startsWith(`${site.country}-`)), restrictedReason, language),
     sku: { sku: sku.sku, price: configured === undefined ? skuPrice : { regular: configured.price }, dimension, boxes, weightPounds, parameter: piece.parameter, chosen, isNla, isVendorShipped, isOversize, property },
     slides: gallerySlides({
-      picture: { drawing: product.drawing, colour: piece.colour, dimension, photo }, sku: sku.sku, alt: chosen === '' ? name : `${name} in ${chosen}`,
-      shownIn: shownIn(product, photo, piece.choices), shots: galleryOf(product, { optionChoices: piece.choices }, product.photos),
-      cloth: cloth?.picture ? { photo: cloth.picture.zoom, name: cloth.name } : undefined, view: views[0],
+      picture: { drawing: product.drawing, colour: piece.colour, dimension, photo }, sku: sku.sku, language, alt: chosen === '' ? name : said[language].inChoices(name, chosen),
+      shownIn: shownIn(product, photo, piece.choices), shots: galleryOf(product, { optionChoices: piece.choices }, product.photos, language),
+      cloth: cloth?.picture ? { photo: cloth.picture.zoom, alt: cloth.alt } : undefined, view: views[0],
     }),
     views, fit: fitFacts(product, sku), cloth, configured,
     choices: pieceChoices(wares, piece), leadTimeDays: piece.leadTimeDays, orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
-    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 })),
+    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
+import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
@@ -12,6 +13,7 @@ import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Carousel } from '#ui/carousel.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { send } from '#ui/send.ts'
 import { About } from '../product/about.tsx'
@@ -22,6 +24,7 @@ import { DeliveryCheck } from '../product/delivery-check.tsx'
 import { Dimensions } from '../product/dimensions.tsx'
 import { FabricChooser } from '../product/fabric-chooser.tsx'
 import { Facts } from '../product/facts.tsx'
+import { messages } from '../product/product.messages.ts'
 import { Summary } from '../product/summary.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
@@ -49,13 +52,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 const MANY_FABRICS = 12
 
 function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const { price: { regular, sale } } = sku
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sale ?? regular)
   const act = useRef<HTMLDivElement>(null)
   const buy = useHeight()
-  const refusal = refusalOf({ isNla: sku.isNla, isSellable })
-  const crumbs = <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} />
+  const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
+  const crumbs = <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} />
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
@@ -64,13 +69,13 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
           <div className={styles.stage}><ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} /></div>
           <div ref={buy} className={styles.buy}>
             <div>
-              <h1 className="t-h1">{product.name}</h1>
+              <h1 className="t-h1" lang={langOf(product, 'name')}>{product.name}</h1>
               <RatingLink rating={product.rating} />
-              {product.shortDescription !== '' && <p className={`ink-2 ${styles.short}`}>{product.shortDescription}</p>}
+              {product.shortDescription !== '' && <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>{product.shortDescription}</p>}
             </div>
             <div>
               <p><ProductPrice price={sku.price} currency={site.currency} size="xl" /></p>
-              {sale !== undefined && <p className="t-small ink-2">You save {formatMoney(minus(regular, sale), site.currency)}.</p>}
+              {sale !== undefined && <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>}
             </div>
             <Facts dimension={sku.dimension} first={system} />
             {choices.map(group => (group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined)
@@ -83,19 +88,19 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
             <div ref={act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} call={send} />
             </div>
-            <p className={`t-small ink-3 ${styles.item}`}>Item {sku.sku}</p>
+            <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
           </div>
           <div className={styles.about}>
-            <About description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} property={sku.property} isVendorShipped={sku.isVendorShipped} />
+            <About inEnglish={product.inEnglish} description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} property={sku.property} isVendorShipped={sku.isVendorShipped} />
           </div>
         </div>
       </div>
       {(views.length > 0 || fit.standing !== undefined) && <Dimensions views={views} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} fit={fit} system={system} />}
       <div className="page">
         <div className={styles.pods}>
-          <Carousel title="Complete the Look" headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
-          <Reviews rating={product.rating} {...reviews} locale={site.country === 'CA' ? 'en-CA' : 'en-US'} />
-          <Carousel title="People Also Viewed" fit="viewed" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Carousel title={t.completeTheLook} headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Reviews rating={product.rating} {...reviews} locale={site.lang} />
+          <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
           <RecentlyViewed except={product.id} />
           <TrendingProducts />
         </div>

@@ -1,9 +1,13 @@
+import { langOf } from '#catalog/rules/copy-texts.ts'
+import type { InEnglish } from '#catalog/rules/copy-texts.ts'
 import { isMadeToOrder } from '#catalog/rules/product.ts'
 import type { SkuProperty } from '#catalog/rules/product.ts'
 import { AccordionItem } from '#ui/accordion.tsx'
+import { useMessages } from '#ui/language.tsx'
 import styles from './about.module.css'
+import { messages } from './product.messages.ts'
 
-export interface AboutProps {
+export interface AboutProps extends InEnglish {
   readonly description: string
   readonly details: readonly string[]
   readonly materials: string
@@ -13,20 +17,18 @@ export interface AboutProps {
   readonly property: SkuProperty
 }
 
-/** How it comes, in a sentence or two [LIM-02]. */
-function shipping({ isOversize, isVendorShipped }: Pick<AboutProps, 'isOversize' | 'isVendorShipped'>): string {
-  if (isOversize) return 'Two people carry it in by appointment, build it and take the boxes with them.'
-  if (isVendorShipped) return 'Its maker sends it, apart from the rest of an order.'
-  return 'Standard delivery comes Monday to Friday. For 2-day and next-day delivery, order by noon CT. To a PO box it takes 2–3 days for two-day service, Monday to Saturday.'
+/** Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02]. */
+export function About({ description, details, materials, care, property, isOversize, isVendorShipped, inEnglish }: AboutProps) {
+  const t = useMessages(messages)
+  const lang = (field: string) => langOf({ inEnglish }, field)
+  const how = isOversize ? t.shipping.carried : isVendorShipped ? t.shipping.byMaker : t.shipping.parcel
+  return (
+    <div>
+      <p className={`t-lead ${styles.lead}`} lang={lang('description')}>{description}</p>
+      <AccordionItem title={t.about.details} defaultOpen><ul className={styles.list} lang={lang('details')}>{details.map(detail => <li key={detail}>{detail}</li>)}</ul></AccordionItem>
+      {materials !== '' && <AccordionItem title={t.about.materials}><p className={styles.text} lang={lang('materials')}>{materials}</p></AccordionItem>}
+      {care !== '' && <AccordionItem title={t.about.care}><p className={styles.text} lang={lang('care')}>{care}</p></AccordionItem>}
+      <AccordionItem title={t.about.delivery}><p className={styles.text}>{how}{isMadeToOrder(property) && ` ${t.shipping.cut}`}</p></AccordionItem>
+    </div>
+  )
 }
-
-/** Everything else there is to know, folded away except the details. */
-export const About = ({ description, details, materials, care, property, ...how }: AboutProps) => (
-  <div>
-    <p className={`t-lead ${styles.lead}`}>{description}</p>
-    <AccordionItem title="Details" defaultOpen><ul className={styles.list}>{details.map(detail => <li key={detail}>{detail}</li>)}</ul></AccordionItem>
-    {materials !== '' && <AccordionItem title="Materials"><p className={styles.text}>{materials}</p></AccordionItem>}
-    {care !== '' && <AccordionItem title="Care"><p className={styles.text}>{care}</p></AccordionItem>}
-    <AccordionItem title="Delivery"><p className={styles.text}>{shipping(how)}{isMadeToOrder(property) && ' What is cut for you can’t be returned once the cloth is cut.'}</p></AccordionItem>
-  </div>
-)

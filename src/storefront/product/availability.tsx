@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { isMadeToOrder } from '#catalog/rules/product.ts'
 import type { SkuProperty } from '#catalog/rules/product.ts'
+import type { Language } from '#lib/language.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import styles from './availability.module.css'
+import { messages } from './product.messages.ts'
 
 /** So few that it is worth saying. */
 const FEW = 5
@@ -21,26 +24,31 @@ export interface AvailabilityProps {
   readonly more: { readonly name: string; readonly href: string } | undefined
 }
 
-/** Why it can't be bought; undefined when it can. */
-export const refusalOf = ({ isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>): string | undefined =>
-  isNla ? 'This piece is no longer available.' : isSellable ? undefined : 'This piece is out of stock.'
+type Words = (typeof messages)['en']
 
-function wordsOf({ property, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>): string {
-  if (isNla) return 'No longer available'
-  if (!isSellable) return 'Out of stock'
-  if (isMadeToOrder(property)) return 'Made to order'
-  if (property === 250) return 'Special order'
-  if (left !== undefined && left <= FEW) return `Only ${left} left`
-  return isVendorShipped ? 'Ships from its maker' : 'In stock'
+/** Why it can't be bought; undefined when it can. */
+export const refusalOf = ({ isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>, language: Language): string | undefined =>
+  isNla ? messages[language].refusal.gone : isSellable ? undefined : messages[language].refusal.soldOut
+
+function wordsOf({ property, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>, { stock }: Words): string {
+  if (isNla) return stock.gone
+  if (!isSellable) return stock.soldOut
+  if (isMadeToOrder(property)) return stock.madeToOrder
+  if (property === 250) return stock.specialOrder
+  if (left !== undefined && left <= FEW) return stock.left(left)
+  return isVendorShipped ? stock.byMaker : stock.inStock
 }
 
 /** Whether it is there, and when it comes: a range of dates, never "soon". What can't be had says where others like it are. */
-export const Availability = ({ delivery, more, ...rest }: AvailabilityProps) => (
-  <p className={styles.line}>
-    <Icon name={rest.isSellable ? 'check' : 'alert-circle'} />
-    <span>
-      <b className={styles.words}>{wordsOf(rest)}</b>
-      {rest.isSellable ? <> · arrives <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>See other {more.name.toLowerCase()}</Link></>}
-    </span>
-  </p>
-)
+export function Availability({ delivery, more, ...rest }: AvailabilityProps) {
+  const t = useMessages(messages)
+  return (
+    <p className={styles.line}>
+      <Icon name={rest.isSellable ? 'check' : 'alert-circle'} />
+      <span>
+        <b className={styles.words}>{wordsOf(rest, t)}</b>
+        {rest.isSellable ? <> · {t.arrives} <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>{t.seeOther(more.name)}</Link></>}
+      </span>
+    </p>
+  )
+}

@@ -5,8 +5,10 @@ import { ProductPrice } from '#catalog/web/product-price.tsx'
 import type { Currency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './buy-bar.module.css'
+import { messages } from './product.messages.ts'
 
 export interface BuyBarProps {
   /** Holds the button that this one stands in for. */
@@ -19,6 +21,7 @@ export interface BuyBarProps {
 
 /** On a phone: what is chosen, its price and the button, while the button's own place is out of sight. */
 export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) {
+  const t = useMessages(messages)
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     const place = watched.current
@@ -35,12 +38,12 @@ export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) 
     button?.click()
   }
   return (
-    <div className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} role="group" aria-label="Your choice">
+    <div className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} role="group" aria-label={t.yourChoice}>
       <div className={styles.words}>
         <p className={styles.name}>{chosen === '' ? name : chosen}</p>
         <p><ProductPrice price={price} currency={currency} /></p>
       </div>
-      <Button className={styles.button} onClick={add}>Add to Cart<VisuallyHidden>, {chosen === '' ? name : chosen}</VisuallyHidden></Button>
+      <Button className={styles.button} onClick={add}>{t.addToCart}<VisuallyHidden>, {chosen === '' ? name : chosen}</VisuallyHidden></Button>
     </div>
   )
 }

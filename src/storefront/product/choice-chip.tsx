@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './choice-group.module.css'
 import type { Choice } from './choices.ts'
 import { differenceWords } from './difference-words.ts'
+import { messages } from './product.messages.ts'
 
 /** A chosen thing is a link too: pressing it again does nothing, and a screen reader finds it in its place. */
 export const linkTo = ({ href, isChosen }: Choice) => ({ to: href, replace: true, preventScrollReset: true, 'aria-current': isChosen || undefined })
@@ -18,8 +20,10 @@ export interface ChipProps {
 
 /** A piece of its cloth, or its colour, as a link that works without scripts and can be shared. */
 export function Chip({ choice, more, currency }: ChipProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const { name, colour, cloth, isChosen, isSellable, because } = choice
-  const says = [differenceWords(more, currency), isSellable ? '' : 'out of stock', because ?? ''].filter(part => part !== '').join(', ')
+  const says = [differenceWords(more, currency, language), isSellable ? '' : t.outOfStockWithin, because ?? ''].filter(part => part !== '').join(', ')
   return (
     <Link {...linkTo(choice)} title={says === '' ? name : `${name}, ${says}`} className={classNames(styles.chip, isChosen && styles.chosenChip, !isSellable && styles.off)} style={{ backgroundColor: colour }}>
       {cloth?.chip !== undefined && (

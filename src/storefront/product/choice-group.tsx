@@ -2,10 +2,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Cents, Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Chip, linkTo } from './choice-chip.tsx'
 import styles from './choice-group.module.css'
 import type { Choice, ChoiceGroup as Group } from './choices.ts'
 import { differenceWords } from './difference-words.ts'
+import { messages } from './product.messages.ts'
 import { differenceOf } from './shown-piece.ts'
 
 export interface ChoiceGroupProps {
@@ -32,8 +34,10 @@ export function ChoiceGroup({ group: { name, chosen, choices }, currency, price 
 }
 
 /** A choice in words, with what it adds to what is shown. */
-const Card = ({ choice, more, currency }: { readonly choice: Choice; readonly more: number | undefined; readonly currency: Currency }) => {
-  const note = !choice.isSellable ? 'Out of stock' : differenceWords(more, currency)
+function Card({ choice, more, currency }: { readonly choice: Choice; readonly more: number | undefined; readonly currency: Currency }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const note = !choice.isSellable ? t.outOfStock : differenceWords(more, currency, language)
   return (
     <Link {...linkTo(choice)} className={classNames(styles.card, choice.isChosen && styles.chosenCard)}>
       <span className={styles.name}>{choice.name}</span>

@@ -1,5 +1,5 @@
 import { isSellable } from '#catalog/rules/card.ts'
-import { priceNow } from '#catalog/rules/product.ts'
+import { optionTitle, priceNow } from '#catalog/rules/product.ts'
 import type { Sku } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 export interface ChoiceGroup {
-  /** `Fabric`, `Size`. */
+  /** `Fabric`, `Size`, in the page's language. */
   readonly name: string
   readonly chosen: string
   readonly choices: readonly Choice[]
@@ -49,7 +49,8 @@ export function shownSku<S extends Offer>(skus: readonly S[], asked: string | nu
  * the others leads to the sku that keeps most of them, so nothing on the page is a dead end.
  */
 export function choiceGroups(skus: readonly Offer[], shown: Offer, available: Readonly<Record<string, number>>, country: Country, cloths: ReadonlyMap<string, Cloth> = new Map()): ChoiceGroup[] {
-  return shown.optionChoices.map(({ optionName, choiceName, choiceCode }, i) => {
+  return shown.optionChoices.map((option, i) => {
+    const { optionName, choiceName, choiceCode } = option
     const names = new Map(skus.flatMap(sku => sku.optionChoices.flatMap(choice => (choice.optionName === optionName ? [[choice.choiceCode, choice.choiceName] as const] : []))))
     const choices = [...names].map(([code, name]): Choice => {
       const target = code === choiceCode ? shown : (nearest(skus, shown, optionName, code) ?? shown)
@@ -61,6 +62,6 @@ export function choiceGroups(skus: readonly Offer[], shown: Offer, available: Re
         ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.property === 0 } }),
       }
     })
-    return { name: optionName, chosen: choiceName, choices }
+    return { name: optionTitle(option), chosen: choiceName, choices }
   })
 }

@@ -1,6 +1,10 @@
 import { aboutFabric } from '#catalog/rules/fabric.ts'
 import type { Fabric } from '#catalog/rules/fabric.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
+import { messages as said } from '#catalog/rules/product.messages.ts'
+import type { Language } from '#lib/language.ts'
+import type { Country } from '#lib/site.ts'
+import { messages } from './product.messages.ts'
 
 /** What a chip says of its fabric. */
 export interface Cloth {
@@ -21,20 +25,22 @@ export interface ChosenCloth extends Cloth {
   readonly content: string
   readonly origin: string
   readonly care: string
+  /** What its picture shows. */
+  readonly alt: string
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
-const typeOf = (fabric: Fabric): string => aboutFabric(fabric).type ?? (fabric.kind === 'leather' ? 'Leather' : 'Fabric')
+const typeOf = (fabric: Fabric, language: Language): string => aboutFabric(fabric).type ?? messages[language][fabric.kind]
 
 /** Fabrics by choice code, as chips show them. */
-export const clothsOf = (fabrics: readonly Fabric[]): Map<string, Cloth> => new Map(fabrics.map(fabric => [fabric.choiceCode, {
-  type: typeOf(fabric), family: fabric.family, isStock: fabric.isStock,
+export const clothsOf = (fabrics: readonly Fabric[], language: Language): Map<string, Cloth> => new Map(fabrics.map(fabric => [fabric.choiceCode, {
+  type: typeOf(fabric, language), family: fabric.family, isStock: fabric.isStock,
   ...(fabric.picture !== null && { chip: `${fabric.picture.chip.stem}-${fabric.picture.chip.widths[0]}` }),
 }]))
 
-export function chosenCloth(fabrics: readonly Fabric[], codes: readonly string[]): ChosenCloth | undefined {
+export function chosenCloth(fabrics: readonly Fabric[], codes: readonly string[], country: Country, language: Language): ChosenCloth | undefined {
   const fabric = fabrics.find(one => codes.includes(one.choiceCode))
   if (fabric === undefined) return undefined
   const { content = '', origin = '', care = '' } = aboutFabric(fabric)
-  return { name: fabric.choiceName, description: fabric.description, type: typeOf(fabric), family: fabric.family, isStock: fabric.isStock, content, origin, care, picture: fabric.picture }
+  return { name: fabric.choiceName, description: fabric.description, type: typeOf(fabric, language), family: fabric.family, isStock: fabric.isStock, content, origin, care, alt: said[language].cloth[country](fabric.choiceName), picture: fabric.picture }
 }

@@ -6,11 +6,14 @@ import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { deliveryToCode } from '#catalog/contract.ts'
 import type { NearbyStore } from '#catalog/contract.ts'
 import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { CallFailed, send } from '#ui/send.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { messages } from './delivery-check.messages.ts'
 import styles from './delivery-check.module.css'
 
 type Answer = z.output<typeof deliveryToCode.reply>
@@ -29,13 +32,14 @@ export interface DeliveryCheckProps {
 
 const never = () => () => {}
 
-const NOT_FOR_THIS = {
-  'made-to-order': 'Not for pieces made to order.', freight: 'Not for pieces that go by truck.', vendor: 'Not for what its maker sends.', restricted: 'Not in this region.',
-} as const
-const messageOf = (error: unknown): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : 'The shop did not answer. Try again in a moment.')
+type Words = (typeof messages)['en']
+
+const messageOf = (error: unknown, t: Words): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer)
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
 export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryCheckProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
   const keptStore = useSyncExternalStore(never, () => keptPlace(country).store, () => undefined)
   /** `times`: asking the same again, after a failure, is asking anew. */
@@ -45,10 +49,9 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
   const [isChanging, setIsChanging] = useState(false)
   const [chosenStore, setChosenStore] = useState<string>()
   const [got, setGot] = useState<{ readonly question: string; readonly state: State }>()
-  const name = country === 'US' ? 'ZIP Code' : 'Postal Code'
   const code = asked?.code ?? keptCode
   const question = code === undefined ? undefined : JSON.stringify([sku, parameter, code, asked?.times ?? 0])
-  const state: State = isEmpty ? { kind: 'refused', message: `Please enter a ${name}.` }
+  const state: State = isEmpty ? { kind: 'refused', message: t.enter[country] }
     : question === undefined ? { kind: 'none' } : got?.question === question ? got.state : { kind: 'asking' }
 
   useEffect(() => {
@@ -61,10 +64,10 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
         setIsChanging(false)
         keepPlace(country, { ...keptPlace(country), postalCode: answer.postalCode })
       },
-      (error: unknown) => { if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error) } }) },
+      (error: unknown) => { if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error, t) } }) },
     )
     return () => { isGone = true }
-  }, [question, sku, parameter, code, country])
+  }, [question, sku, parameter, code, country, t])
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -78,27 +81,27 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
   const answer = state.kind === 'answered' ? state.answer : undefined
   const hasForm = answer === undefined || isChanging
   return (
-    <section className={styles.check} aria-label="Delivery and pickup">
+    <section className={styles.check} aria-label={t.title}>
       <div className={styles.way}>
         <Icon name="truck" />
         <div role="status">
-          <p className={styles.title}>{isOversize ? 'In-home delivery' : 'Delivery'}{answer !== undefined && ` to ${answer.postalCode}`}</p>
-          <p className="t-small ink-2">{answer === undefined ? (state.kind === 'asking' ? 'One moment.' : `Give a ${name} for the days it arrives.`) : arrives(answer)}</p>
+          <p className={styles.title}>{isOversize ? t.carried : t.sent}{answer !== undefined && ` ${t.to(answer.postalCode)}`}</p>
+          <p className="t-small ink-2">{answer === undefined ? (state.kind === 'asking' ? t.moment : t.give[country]) : arrives(answer, language)}</p>
         </div>
-        {answer !== undefined && !isChanging && <button type="button" className={`link ${styles.change}`} onClick={() => { setTyped(answer.postalCode); setIsChanging(true) }}>Change<span className="visually-hidden"> the {name}</span></button>}
+        {answer !== undefined && !isChanging && <button type="button" className={`link ${styles.change}`} onClick={() => { setTyped(answer.postalCode); setIsChanging(true) }}>{t.change}<span className="visually-hidden"> {t.changeCode[country]}</span></button>}
       </div>
       {hasForm && (
         <form className={styles.form} onSubmit={ask} noValidate>
-          <TextInput label={name} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="postal-code" maxLength={10} {...(country === 'US' && { inputMode: 'numeric' as const })} {...(state.kind === 'refused' && { error: state.message })} />
-          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel="Checking">Check</Button>
+          <TextInput label={t.code[country]} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="postal-code" maxLength={10} {...(country === 'US' && { inputMode: 'numeric' as const })} {...(state.kind === 'refused' && { error: state.message })} />
+          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel={t.checking}>{t.check}</Button>
         </form>
       )}
       {answer !== undefined && (
         <div className={styles.way}>
           <Icon name="map-pin" />
           <div>
-            <p className={styles.title}>Free pickup</p>
-            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{NOT_FOR_THIS[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />}
+            <p className={styles.title}>{t.pickup}</p>
+            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{t.notForThis[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />}
           </div>
         </div>
       )}
@@ -106,29 +109,31 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
   )
 }
 
-function arrives({ delivery }: Answer): string {
+function arrives({ delivery }: Answer, language: Language): string {
+  const t = messages[language]
   switch (delivery.kind) {
-    case 'arrives': return `Arrives ${formatEstimate(delivery)}.`
-    case 'restricted': return 'It may not be sent there.'
-    case 'sold-out': return 'None is left to send.'
+    case 'arrives': return t.arrives(formatEstimate(delivery, language))
+    case 'restricted': return t.restricted
+    case 'sold-out': return t.soldOut
     default: return delivery satisfies never
   }
 }
 
 /** The shopper's own store first, then the nearest. */
 function Stores({ stores, own, onChoose }: { readonly stores: readonly NearbyStore[]; readonly own: string | undefined; readonly onChoose: (store: string) => void }) {
-  if (stores.length === 0) return <p className="t-small ink-2">There is no store in this country yet.</p>
+  const t = useMessages(messages)
+  if (stores.length === 0) return <p className="t-small ink-2">{t.noStore}</p>
   return (
     <>
       <ul className={styles.stores}>
         {stores.toSorted((a, b) => Number(b.location === own) - Number(a.location === own)).map(({ location, name, city, state, available }) => (
           <li key={location} className={styles.store}>
-            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? `${available} there now` : 'none there now'}</span></span>
-            {location === own ? <span className={styles.own}>Your store</span> : <button type="button" className="link" onClick={() => onChoose(location)}>Make it yours<span className="visually-hidden">: {name}</span></button>}
+            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? t.there(available) : t.noneThere}</span></span>
+            {location === own ? <span className={styles.own}>{t.yourStore}</span> : <button type="button" className="link" onClick={() => onChoose(location)}>{t.makeYours}<span className="visually-hidden">{t.which(name)}</span></button>}
           </li>
         ))}
       </ul>
-      <p className="t-small"><Link className="link" to="/stores">All stores</Link></p>
+      <p className="t-small"><Link className="link" to="/stores">{t.allStores}</Link></p>
     </>
   )
 }

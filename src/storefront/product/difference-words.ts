@@ -1,6 +1,7 @@
+import type { Language } from '#lib/language.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { Currency } from '#lib/money.ts'
 
 /** `+$150.00`, `−$60.00`; '' where it costs the same. */
-export const differenceWords = (more: number | undefined, currency: Currency): string =>
-  more === undefined || more === 0 ? '' : `${more > 0 ? '+' : '−'}${formatMoney(cents(Math.abs(more)), currency)}`
+export const differenceWords = (more: number | undefined, currency: Currency, language: Language): string =>
+  more === undefined || more === 0 ? '' : `${more > 0 ? '+' : '−'}${formatMoney(cents(Math.abs(more)), currency, language)}`

@@ -4,15 +4,19 @@ import { formatBothDimensions, formatLength, inSystem } from '#catalog/rules/dim
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { View } from '#catalog/rules/blueprint/view.ts'
 import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
-import { lengthWords } from '#catalog/rules/fit/length-words.ts'
+import { lengthWords, sizeWords } from '#catalog/rules/fit/length-words.ts'
 import type { Solid } from '#catalog/rules/fit/solid.ts'
 import type { Carried } from '#catalog/rules/fit/what-is-carried.ts'
 import type { Box } from '#catalog/rules/product.ts'
-import { DrawnView, NAMES, viewWords } from '#catalog/web/drawn-view.tsx'
+import { DrawnView, viewName, viewWords } from '#catalog/web/drawn-view.tsx'
 import { keptHome } from '#catalog/web/kept-home.ts'
+import type { Language } from '#lib/language.ts'
+import { numberIn } from '#lib/messages.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages } from './dimensions.messages.ts'
 import styles from './dimensions.module.css'
 import { weightWords } from './weight-words.ts'
 
@@ -43,7 +47,7 @@ export interface DimensionsProps {
   readonly system: SystemOfMeasure
 }
 
-const ROWS = [['width', 'Width'], ['depth', 'Depth'], ['height', 'Height'], ['diameter', 'Diameter']] as const
+const ROWS = ['width', 'depth', 'height', 'diameter'] as const
 const boxSize = ({ width, depth, height }: Box): Dimension => ({ width, depth, height, diameter: 0, systemOfMeasure: 1 })
 
 function Person() {
@@ -59,6 +63,8 @@ function Person() {
 
 /** The views side by side at one scale, with a person where that says something. */
 function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const widest = Math.max(...views.map(view => view.width))
   const tallest = Math.max(...views.map(view => view.height))
   const front = views.find(view => view.name === 'front')
@@ -72,31 +78,33 @@ function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) 
           {views.map(view => (
             <figure key={view.name} className={styles.view}>
               <DrawnView view={view} system={system} isTallShown={view.name !== 'side'} {...(view === front && hasPerson && { beside: <Person /> })} />
-              <figcaption className={styles.caption}><b className={styles.name}>{NAMES[view.name]}</b> <span className="ink-2">{viewWords(view, system)}</span></figcaption>
+              <figcaption className={styles.caption}><b className={styles.name}>{viewName(view, language)}</b> <span className="ink-2">{viewWords(view, system, language)}</span></figcaption>
             </figure>
           ))}
         </div>
       </div>
-      <p className={styles.small}>Outlines are to scale{hasPerson && `; the person is ${lengthWords(PERSON.height, system)} tall`}. Seams and legs are where such pieces have them.</p>
+      <p className={styles.small}>{hasPerson ? t.toScaleWithPerson(lengthWords(PERSON.height, system, language)) : t.toScale}</p>
     </div>
   )
 }
 
 /** The same in words and numbers: what a drawing says to those who don't see it. */
 function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps, 'views' | 'fit'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const own = inSystem(dimension, system)
   const other = inSystem(dimension, system === 1 ? 2 : 1)
-  const [weight, otherWeight] = weightWords(weightPounds, system)
+  const [weight, otherWeight] = weightWords(weightPounds, system, language)
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Sizes</caption>
+      <caption className="visually-hidden">{t.sizes}</caption>
       <tbody>
-        {ROWS.filter(([field]) => dimension[field] > 0).map(([field, word]) => (
-          <tr key={field}><th scope="row">{word}</th><td>{formatLength(own[field], system)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1)}</td></tr>
+        {ROWS.filter(field => dimension[field] > 0).map(field => (
+          <tr key={field}><th scope="row">{t.rows[field]}</th><td>{formatLength(own[field], system, language)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1, language)}</td></tr>
         ))}
-        {weightPounds > 0 && <tr><th scope="row">Weight</th><td>{weight}</td><td className={styles.other}>{otherWeight}</td></tr>}
+        {weightPounds > 0 && <tr><th scope="row">{t.weight}</th><td>{weight}</td><td className={styles.other}>{otherWeight}</td></tr>}
         {boxes.map((box, i) => (
-          <tr key={i}><th scope="row">{boxes.length === 1 ? 'Box' : `Box ${i + 1}`}{box.quantity > 1 && ` (${box.quantity} of them)`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system)}</td></tr>
+          <tr key={i}><th scope="row">{boxes.length === 1 ? t.box : t.boxOf(i + 1)}{box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system, language)}</td></tr>
         ))}
       </tbody>
     </table>
@@ -105,18 +113,20 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
 
 /** How big it is, drawn from the catalogue's own numbers, and whether that goes into a home. */
 export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   return (
     <section id="dimensions" className={styles.section} aria-labelledby="dimensions-title">
       <div className="page">
-        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}>{titleOf(sizes.dimension, system)}</h2>
+        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}><Title dimension={sizes.dimension} system={system} /></h2>
         <div className={classNames(styles.sheet, views.length === 1 && styles.solo)}>
           {views.length > 0 && <Drawings views={views} system={system} />}
           <div className={styles.facts}>
             <Sizes {...sizes} system={system} />
             {(fit.carried !== undefined || fit.standing !== undefined) && (
               <div className={styles.answers}>
-                {fit.carried !== undefined && <div className={styles.answer}><h3 className="t-title">Will it get in?</h3><p className="ink-2">{getIn(fit, system)}</p></div>}
-                {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">Will it fit the room?</h3><p className="ink-2">{roomNeeded(fit.standing, system)}</p></div>}
+                {fit.carried !== undefined && <div className={styles.answer}><h3 className="t-title">{t.getIn}</h3><p className="ink-2">{getIn(fit, system, language)}</p></div>}
+                {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">{t.fitRoom}</h3><p className="ink-2">{roomNeeded(fit.standing, system, language)}</p></div>}
               </div>
             )}
           </div>
@@ -127,37 +137,52 @@ export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
   )
 }
 
-/** `88 × 38 × 34″`: what the piece is, before any word. */
-function titleOf(dimension: Dimension, system: SystemOfMeasure): string {
+/** `88 × 38 × 34`, in the figures of a language. */
+function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Language): string {
   const own = inSystem(dimension, system)
-  const sizes = ROWS.filter(([field]) => dimension[field] > 0).map(([field]) => Number(own[field].toFixed(2)))
-  return sizes.length === 0 ? 'Dimensions' : `${sizes.join(' × ')}${system === 1 ? '″' : ' cm'}`
+  return ROWS.filter(field => dimension[field] > 0).map(field => numberIn(language, Number(own[field].toFixed(2)))).join(' × ')
 }
 
-function getIn({ carried, largest, door, unpackedDoor }: FitFacts, system: SystemOfMeasure): string {
+/** `88 × 38 × 34″`: what the piece is, before any word; on Canadian sites in centimetres, with the inches beside them [NAV-13]. */
+function Title({ dimension, system }: { readonly dimension: Dimension; readonly system: SystemOfMeasure }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const inches = figuresOf(dimension, 1, language)
+  if (inches === '') return <>{t.dimensions}</>
+  return system === 1 ? <>{inches}″</> : <>{figuresOf(dimension, 2, language)}{language === 'fr' ? '\u00a0' : ' '}cm <span className={styles.second}>{inches}″</span></>
+}
+
+function getIn({ carried, largest, door, unpackedDoor }: FitFacts, system: SystemOfMeasure, language: Language): string {
   if (carried === undefined || largest === undefined) return ''
-  const size = [largest.width, largest.depth, largest.height].map(inches => lengthWords(inches, system)).join(' × ')
-  const what = carried.what === 'boxes' ? `The biggest box is ${size}.` : `Its boxes are not measured; the piece itself is ${size}.`
-  const unpacked = unpackedDoor === undefined ? '' : ` Unpacked, ${lengthWords(unpackedDoor, system)} will do.`
-  return door === undefined ? `${what} It needs a way in that is wider or higher than a door.${unpacked}` : `${what} It goes through a door ${lengthWords(door, system)} wide or wider, ${lengthWords(80, system)} high.${unpacked}`
+  const t = messages[language]
+  const size = sizeWords([largest.width, largest.depth, largest.height], system, language)
+  const say = (inches: number) => lengthWords(inches, system, language)
+  return [
+    carried.what === 'boxes' ? t.biggestBox(size) : t.noBoxes(size),
+    door === undefined ? t.noDoor : t.door(say(door), say(80)),
+    ...(unpackedDoor === undefined ? [] : [t.unpacked(say(unpackedDoor))]),
+  ].join(' ')
 }
 
-const roomNeeded = ({ width, depth }: Solid, system: SystemOfMeasure): string =>
-  `Leave ${lengthWords(WALKWAY, system)} to walk past. Against a wall it takes ${lengthWords(width, system)} by ${lengthWords(depth + WALKWAY, system)}.`
+function roomNeeded({ width, depth }: Solid, system: SystemOfMeasure, language: Language): string {
+  const say = (inches: number) => lengthWords(inches, system, language)
+  return messages[language].room(say(WALKWAY), say(width), say(depth + WALKWAY))
+}
 
 const never = () => () => {}
 const isHomeKept = () => Object.keys(keptHome()).length > 0
 
 /** The shopper's own door and room: loaded when asked for, or when this browser already knows them. */
 function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {
+  const t = useMessages(messages)
   const [isAsked, setIsAsked] = useState(false)
   const isKnown = useSyncExternalStore(never, isHomeKept, () => false)
   const isOpen = isAsked || isKnown
   if (fit.standing === undefined && fit.carried === undefined) return null
   return (
     <div className={styles.own}>
-      {!isOpen && <Button variant="second" onClick={() => setIsAsked(true)}>Check Your Door and Room</Button>}
-      {isOpen && <><h3 className="t-h2" tabIndex={-1}>Your door and room</h3><Suspense fallback={<p className="ink-2">One moment.</p>}><FitCheck carried={fit.carried} standing={fit.standing} system={system} /></Suspense></>}
+      {!isOpen && <Button variant="second" onClick={() => setIsAsked(true)}>{t.ask}</Button>}
+      {isOpen && <><h3 className="t-h2" tabIndex={-1}>{t.own}</h3><Suspense fallback={<p className="ink-2">{t.moment}</p>}><FitCheck carried={fit.carried} standing={fit.standing} system={system} /></Suspense></>}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { Choice } from './choices.ts'
-import { FabricChooser, weeksWords } from './fabric-chooser.tsx'
+import { FabricChooser } from './fabric-chooser.tsx'
+import { messages } from './product.messages.ts'
 import { Summary } from './summary.tsx'
+import { weeksOf } from './weeks.ts'
 
 const choice = (name: string, type: string, family: string, usd: number, isStock = false): Choice =>
   ({ name, href: `?sku=1&choices=${name}`, isChosen: name === 'Oat', isSellable: true, price: cents(usd * 100), colour: '#cccccc', cloth: { type, family, isStock, chip: `/pictures/swatches/${name}-104` } })
@@ -45,4 +47,4 @@ test('[SPO-08] the summary names every choice with what it adds, the sum, and wh
   expect(host.textContent).toContain('It leaves us in 6 weeks.')
 })
 
-test.each([[1, '1 week'], [7, '1 week'], [8, '2 weeks'], [42, '6 weeks']])('%i days are %s', (days, words) => expect(weeksWords(days)).toBe(words))
+test.each([[1, '1 week'], [7, '1 week'], [8, '2 weeks'], [42, '6 weeks']])('%i days are %s', (days, words) => expect(messages.en.weeks(weeksOf(days))).toBe(words))

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { oneFile } from '#catalog/rules/photo.ts'
+import type { Language } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
@@ -10,7 +12,9 @@ import type { Choice, ChoiceGroup } from './choices.ts'
 import type { ChosenCloth } from './cloths.ts'
 import { differenceWords } from './difference-words.ts'
 import styles from './fabric-chooser.module.css'
+import { messages } from './product.messages.ts'
 import { differenceOf } from './shown-piece.ts'
+import { weeksOf } from './weeks.ts'
 
 const ZoomDialog = lazy(() => import('#catalog/web/zoom-dialog.tsx'))
 
@@ -23,13 +27,14 @@ export interface FabricChooserProps {
   readonly leadTimeDays: number
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const shades = (choices: readonly Choice[], of: 'family' | 'type') => [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))].toSorted()
-/** `6 weeks`. */
-export const weeksWords = (days: number): string => { const weeks = Math.ceil(days / 7); return weeks === 1 ? '1 week' : `${weeks} weeks` }
+/** What there is of it, by name. */
+const kinds = (choices: readonly Choice[], of: 'family' | 'type', nameOf: (value: string) => string) =>
+  [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))].map(value => ({ value, label: nameOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label))
 
 /** Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered where there are scripts. */
 export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const headingId = useId()
   const [shade, setShade] = useState('')
   const [material, setMaterial] = useState('')
@@ -40,22 +45,22 @@ export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: 
   return (
     <section aria-labelledby={headingId}>
       <div className={chips.head}><h2 id={headingId} className="t-title">{group.name}</h2><span className={chips.chosen}>{group.chosen}</span></div>
-      {waiting.length > 0 && <><p className={styles.kind}>In stock</p><ul className={chips.chips}>{waiting.map(chip)}</ul></>}
+      {waiting.length > 0 && <><p className={styles.kind}>{t.stock.inStock}</p><ul className={chips.chips}>{waiting.map(chip)}</ul></>}
       {cut.length > 0 && (
         <details className={styles.all}>
-          <summary className={styles.summary}><span className="link link--strong">All {cut.length} fabrics cut to order</span> <span className={styles.weeks}>Leaves us in {weeksWords(leadTimeDays)}</span></summary>
+          <summary className={styles.summary}><span className="link link--strong">{t.allFabrics(cut.length)}</span> <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span></summary>
           <div className={styles.filters}>
-            <SelectField label="Color" keep span={3} value={shade} onChange={event => setShade(event.target.value)} placeholder="All colors" options={shades(cut, 'family').map(value => ({ value, label: capital(value) }))} />
-            <SelectField label="Material" keep span={3} value={material} onChange={event => setMaterial(event.target.value)} placeholder="All materials" options={shades(cut, 'type').map(value => ({ value, label: value }))} />
+            <SelectField label={t.color} keep span={3} value={shade} onChange={event => setShade(event.target.value)} placeholder={t.allColors} options={kinds(cut, 'family', value => t.shades[value] ?? value)} />
+            <SelectField label={t.material} keep span={3} value={material} onChange={event => setMaterial(event.target.value)} placeholder={t.allMaterials} options={kinds(cut, 'type', value => value)} />
           </div>
-          {[...Map.groupBy(shown, choice => choice.cloth?.type ?? 'Other')].map(([type, choices]) => (
+          {[...Map.groupBy(shown, choice => choice.cloth?.type ?? t.otherMaterial)].map(([type, choices]) => (
             <div key={type} className={styles.type}>
-              <p className={styles.kind}>{type} <span className={styles.more}>{moreOf(choices, price, currency)}</span></p>
+              <p className={styles.kind}>{type} <span className={styles.more}>{moreOf(choices, price, currency, language)}</span></p>
               <ul className={chips.chips}>{choices.map(chip)}</ul>
             </div>
           ))}
-          <p className="visually-hidden" role="status">{shade === '' && material === '' ? '' : `${shown.length} of ${cut.length} fabrics`}</p>
-          {shown.length === 0 && <p className={styles.none}>No fabric is both. <button type="button" className="link" onClick={() => { setShade(''); setMaterial('') }}>Show all {cut.length}</button></p>}
+          <p className="visually-hidden" role="status">{shade === '' && material === '' ? '' : t.shownFabrics(shown.length, cut.length)}</p>
+          {shown.length === 0 && <p className={styles.none}>{t.noFabric} <button type="button" className="link" onClick={() => { setShade(''); setMaterial('') }}>{t.showAll(cut.length)}</button></p>}
         </details>
       )}
       {chosen !== undefined && <Swatch chosen={chosen} />}
@@ -64,13 +69,16 @@ export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: 
 }
 
 /** What this cloth adds to what is shown; where its colours differ, from how much. */
-function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: Currency): string {
+function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: Currency, language: Language): string {
+  const t = messages[language]
   const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
-  return all.length === 1 ? differenceWords(all[0], currency) || 'same price' : `from ${differenceWords(Math.min(...all), currency) || 'the same price'}`
+  const least = differenceWords(Math.min(...all), currency, language)
+  return all.length === 1 ? differenceWords(all[0], currency, language) || t.samePrice : least === '' ? t.fromSame : t.from(least)
 }
 
 /** The chosen fabric as it is written on the back of its swatch, with a way to count its threads [SWT-25]. */
-function Swatch({ chosen: { name, description, type, content, origin, care, picture } }: { readonly chosen: ChosenCloth }) {
+function Swatch({ chosen: { name, description, type, content, origin, care, alt, picture } }: { readonly chosen: ChosenCloth }) {
+  const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
   const large = picture === null ? undefined : oneFile(picture.zoom, 900)
   const open = (event: MouseEvent) => {
@@ -81,7 +89,7 @@ function Swatch({ chosen: { name, description, type, content, origin, care, pict
   return (
     <div className={styles.swatch}>
       {picture !== null && large !== undefined && (
-        <a className={styles.zoom} href={large} onClick={open} aria-label={`Zoom in: ${name}, 4 inches of it`}>
+        <a className={styles.zoom} href={large} onClick={open} aria-label={t.zoomIn(alt)}>
           <picture><source type="image/avif" srcSet={`${picture.chip.stem}-${picture.chip.widths.at(-1)}.avif`} /><img src={oneFile(picture.chip, 480)} alt="" width={320} height={320} loading="lazy" decoding="async" /></picture>
           <span className={styles.glass} aria-hidden><Icon name="maximize" size="s" /></span>
         </a>
@@ -89,9 +97,9 @@ function Swatch({ chosen: { name, description, type, content, origin, care, pict
       <div>
         <p className={styles.name}>{name}</p>
         <p className="t-small ink-2">{description}</p>
-        <p className="t-small ink-3">{[type, content, origin === '' ? '' : `From ${origin}`].filter(part => part !== '').join('. ')}.{care !== '' && ` ${care}`}</p>
+        <p className="t-small ink-3">{[type, content, origin === '' ? '' : t.madeIn(origin)].filter(part => part !== '').join('. ')}.{care !== '' && ` ${care}`}</p>
       </div>
-      {isOpen && picture !== null && <Suspense><ZoomDialog name={name} first={0} pictures={[{ alt: `${name}, 4 inches of it`, href: large!, photo: picture.zoom }]} onClose={() => setIsOpen(false)} /></Suspense>}
+      {isOpen && picture !== null && <Suspense><ZoomDialog name={name} first={0} pictures={[{ alt, href: large!, photo: picture.zoom }]} onClose={() => setIsOpen(false)} /></Suspense>}
     </div>
   )
 }

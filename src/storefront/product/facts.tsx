@@ -1,23 +1,27 @@
 import { formatLength, inSystem } from '#catalog/rules/dimension.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import styles from './facts.module.css'
+import { messages } from './product.messages.ts'
 
-const FACTS = [['width', 'wide'], ['diameter', 'across'], ['depth', 'deep'], ['height', 'high']] as const
+const FACTS = ['width', 'diameter', 'depth', 'height'] as const
 
 /** How big it is, before any adjective: only extents above 0 [NAV-14], the site's own measure first and the other below [NAV-13]. */
 export function Facts({ dimension, first }: { readonly dimension: Dimension; readonly first: SystemOfMeasure }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const second = first === 1 ? 2 : 1
   const own = inSystem(dimension, first)
   const other = inSystem(dimension, second)
-  const facts = FACTS.filter(([field]) => dimension[field] > 0)
+  const facts = FACTS.filter(field => dimension[field] > 0)
   if (facts.length === 0) return null
   return (
-    <ul className={styles.facts} aria-label="Dimensions">
-      {facts.map(([field, word]) => (
+    <ul className={styles.facts} aria-label={t.dimensions}>
+      {facts.map(field => (
         <li key={field} className={styles.fact}>
-          <b className={styles.length}>{formatLength(own[field], first)}</b> <span className={styles.word}>{word}</span>
-          <span className={styles.other}>{formatLength(other[field], second)}</span>
+          <b className={styles.length}>{formatLength(own[field], first, language)}</b> <span className={styles.word}>{t.facts[field]}</span>
+          <span className={styles.other}>{formatLength(other[field], second, language)}</span>
         </li>
       ))}
     </ul>

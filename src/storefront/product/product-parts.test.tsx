@@ -55,7 +55,7 @@ test.each([
   ['no longer available', { ...offer, isNla: true, isSellable: false, left: 0 }, 'No longer available · See other sofas', 'This piece is no longer available.'],
 ])('a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought', (_, props, words, refusal) => {
   expect(renderInTest(<Availability {...props} />).host.textContent).toBe(words)
-  expect(refusalOf(props)).toBe(refusal)
+  expect(refusalOf(props, 'en')).toBe(refusal)
 })
 
 test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {

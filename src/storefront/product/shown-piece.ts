@@ -2,8 +2,9 @@ import { isSellable } from '#catalog/rules/card.ts'
 import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/made-to-order.ts'
 import type { Configured } from '#catalog/rules/made-to-order.ts'
 import type { OptionChoice, Sku } from '#catalog/rules/product.ts'
-import { priceNow } from '#catalog/rules/product.ts'
+import { optionTitle, priceNow } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
+import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { choiceGroups, codeOf, nearest, shownSku } from './choices.ts'
@@ -20,6 +21,8 @@ export interface Wares {
   readonly cloths: ReadonlyMap<string, Cloth>
   /** Hex colours of fabrics by choice code. */
   readonly colours: ReadonlyMap<string, string>
+  /** Of the page: left out, English. */
+  readonly language?: Language
 }
 
 /** What a page shows: a sku, or what is cut to order and booked on it. */
@@ -41,12 +44,12 @@ const addressOf = (codes: readonly string[]) => codes.join('.')
  * old link still shows the piece in its fabric.
  */
 export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: string | null): ShownPiece | undefined {
-  const { skus, available, country, madeToOrder, colours } = wares
+  const { skus, available, country, madeToOrder, colours, language } = wares
   const booking = madeToOrder && skus.find(sku => sku.sku === madeToOrder.family.sku)
   if (booking !== undefined && !booking.isNla && madeToOrder !== undefined && askedChoices !== null) {
     const own = codeOf(booking, FABRIC_OPTION) ?? ''
     const codes = choicesFrom(madeToOrder, own, askedChoices.split('.'))
-    const made = [codes, choicesFrom(madeToOrder, own, codes.slice(0, 1))].map(one => configure(madeToOrder, one, country)).find(one => one.kind === 'configured')
+    const made = [codes, choicesFrom(madeToOrder, own, codes.slice(0, 1))].map(one => configure(madeToOrder, one, country, language)).find(one => one.kind === 'configured')
     if (made?.kind === 'configured') {
       const { configured } = made
       return { sku: booking, choices: configured.choices, parameter: configured.parameter, colour: colours.get(configured.choices[0]!.choiceCode) ?? booking.colour, leadTimeDays: madeToOrder.family.leadTimeDays, configured }
@@ -57,19 +60,19 @@ export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: 
 }
 
 /** Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered. */
-function targetOf({ skus, available, country, madeToOrder }: Wares, shown: ShownPiece, codes: readonly string[]): Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean } | undefined {
+function targetOf({ skus, available, country, madeToOrder, language }: Wares, shown: ShownPiece, codes: readonly string[]): Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean } | undefined {
   const isPlain = madeToOrder === undefined || codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
   const sku = isPlain ? nearest(skus, shown.sku, FABRIC_OPTION, codes[0]!) : undefined
   if (sku !== undefined && !sku.isNla) return { href: `?sku=${sku.sku}`, isSellable: isSellable(sku, available[sku.sku] ?? 0), price: priceNow(sku, country), isStock: sku.property === 0 }
   const booking = madeToOrder && skus.find(one => one.sku === madeToOrder.family.sku)
   if (madeToOrder === undefined || booking === undefined || booking.isNla) return undefined
-  const made = configure(madeToOrder, codes, country)
+  const made = configure(madeToOrder, codes, country, language)
   return made.kind === 'refused' ? undefined : { href: `?sku=${booking.sku}&${CHOICES_PARAMETER}=${addressOf(codes)}`, isSellable: true, price: made.configured.price, isStock: false }
 }
 
 /** Everything there is to choose of a piece; where nothing is cut to order, what its skus differ in. */
 export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
-  const { skus, available, country, madeToOrder, cloths, colours } = wares
+  const { skus, available, country, madeToOrder, cloths, colours, language } = wares
   const plain = choiceGroups(skus, shown.sku, available, country, cloths)
   const fabric = shown.choices.find(choice => choice.optionName === FABRIC_OPTION)
   if (madeToOrder === undefined || fabric === undefined) return plain
@@ -88,12 +91,12 @@ export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
   })
   const isOffered = fabrics.some(one => one.choiceCode === fabric.choiceCode)
   const options = isOffered ? family.options.map((option, i): ChoiceGroup => ({
-    name: option.optionName,
+    name: optionTitle(option),
     chosen: option.choices.find(choice => choice.choiceCode === now[i + 1])?.choiceName ?? '',
     choices: option.choices.flatMap((choice): Choice[] => {
       const wanted = now.with(i + 1, choice.choiceCode)
       const kept = targetOf(wares, shown, wanted)
-      const made = kept === undefined ? configure(madeToOrder, wanted, country) : undefined
+      const made = kept === undefined ? configure(madeToOrder, wanted, country, language) : undefined
       const target = kept ?? targetOf(wares, shown, [fabric.choiceCode, ...first].with(i + 1, choice.choiceCode))
       return target === undefined ? [] : [{
         name: choice.choiceName, href: target.href, isChosen: choice.choiceCode === now[i + 1], isSellable: target.isSellable, price: target.price, colour: choice.colour,
@@ -101,7 +104,8 @@ export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
       }]
     }),
   })) : []
-  return [{ name: FABRIC_OPTION, chosen: fabric.choiceName, choices: fabricChoices }, ...options, ...plain.filter(group => group.name !== FABRIC_OPTION)]
+  const others = plain.filter((_, i) => shown.sku.optionChoices[i]?.optionName !== FABRIC_OPTION)
+  return [{ name: optionTitle(fabric), chosen: fabric.choiceName, choices: fabricChoices }, ...options, ...others]
 }
 
 /** What a choice costs more or less than what is shown; undefined where it costs the same or can't be had. */

@@ -1,0 +1,17 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Of a flat view: its name, and the extents that lie across it and stand up in it. */
+export const messages = messagesIn({
+  en: {
+    views: { front: 'Front', side: 'Side', plan: 'From above' },
+    across: { front: 'wide', side: 'deep', plan: 'wide' },
+    up: { front: 'high', side: 'high', plan: 'deep' },
+    says: (view: string, extents: string) => `${view}: ${extents}`,
+  },
+  fr: {
+    views: { front: 'Face', side: 'Côté', plan: 'Vue de dessus' },
+    across: { front: 'de largeur', side: 'de profondeur', plan: 'de largeur' },
+    up: { front: 'de hauteur', side: 'de hauteur', plan: 'de profondeur' },
+    says: (view: string, extents: string) => `${view}\u00a0: ${extents}`,
+  },
+})
