@@ -1,16 +1,16 @@
 /** The colours that a shopper looks for a piece in, in the order they are shown. `chip` stands for the family. */
 export const COLOUR_FAMILIES = [
-  { family: 'white', name: 'White', chip: '#ece8df' },
-  { family: 'natural', name: 'Natural', chip: '#cdb894' },
-  { family: 'grey', name: 'Grey', chip: '#8f9190' },
-  { family: 'black', name: 'Black', chip: '#2a2a2b' },
-  { family: 'brown', name: 'Brown', chip: '#74503a' },
-  { family: 'red', name: 'Red', chip: '#8c2f29' },
-  { family: 'orange', name: 'Orange', chip: '#b5653c' },
-  { family: 'yellow', name: 'Yellow', chip: '#c99b42' },
-  { family: 'green', name: 'Green', chip: '#66744f' },
-  { family: 'blue', name: 'Blue', chip: '#456079' },
-  { family: 'pink', name: 'Pink', chip: '#d3a497' },
+  { family: 'white', name: 'White', fr: 'Blanc', chip: '#ece8df' },
+  { family: 'natural', name: 'Natural', fr: 'Naturel', chip: '#cdb894' },
+  { family: 'grey', name: 'Grey', fr: 'Gris', chip: '#8f9190' },
+  { family: 'black', name: 'Black', fr: 'Noir', chip: '#2a2a2b' },
+  { family: 'brown', name: 'Brown', fr: 'Brun', chip: '#74503a' },
+  { family: 'red', name: 'Red', fr: 'Rouge', chip: '#8c2f29' },
+  { family: 'orange', name: 'Orange', fr: 'Orange', chip: '#b5653c' },
+  { family: 'yellow', name: 'Yellow', fr: 'Jaune', chip: '#c99b42' },
+  { family: 'green', name: 'Green', fr: 'Vert', chip: '#66744f' },
+  { family: 'blue', name: 'Blue', fr: 'Bleu', chip: '#456079' },
+  { family: 'pink', name: 'Pink', fr: 'Rose', chip: '#d3a497' },
 ] as const
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['family']
 

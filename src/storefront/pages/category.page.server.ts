@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { roomOf } from '#catalog/rules/room.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { isWhole, readAsk } from '#catalog/rules/listing-ask.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { category } = listing.category
   if (!isWritten(asked, listing.ask)) throw redirect(listingHref(category, listing.ask))
   return {
-    site, listing, room: roomOf(await listRooms(db, site.brand), category),
+    site, listing, room: roomOf(await listRooms(db, site.brand, languageOf(site)), category),
     isKidsPage: category === KIDS_CATEGORY,
     head: await listingHead(page, listing, { isWhole: isWhole(listing.ask), before: (listing.page - 1) * PAGE_SIZE }),
   }

@@ -1,3 +1,4 @@
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
@@ -14,6 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
   const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
-  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
   return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { jsonLd }) }
 }

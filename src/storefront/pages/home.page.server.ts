@@ -1,3 +1,4 @@
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { homePage } from '#catalog/server/home-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
@@ -15,6 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, db } = asked
   const { categories, featured } = await homePage(db, site, FEATURED)
   const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
-  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
   return { site, shelf, featured, rooms, head: homeHead(asked, featured[0]) }
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
@@ -21,6 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`)
   const { title, line } = messages[language].kids
   const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: line, path: '/kids' }, { name: title }])]
-  const rooms = frontRooms(await listRooms(db, site.brand), true)
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
   return { site, room: rooms[0], places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { jsonLd }) }
 }

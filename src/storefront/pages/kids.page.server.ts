@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { categoryPage } from '#catalog/server/category-page.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
@@ -20,6 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`)
   const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
-  const rooms = frontRooms(await listRooms(db, site.brand), true)
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
   return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, head: plainHead(asked, '/kids', { subject: items[0] }) }
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
@@ -19,6 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const origin = hosts.origin(site.code)
   const address = siteAddress(hosts, site)
   const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), ...here.map(one => storeData(origin, address, site, one)).filter(one => one !== undefined)]
-  const rooms = frontRooms(await listRooms(db, site.brand), false)
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
   return { site, room: rooms[2], here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
 }

@@ -1,0 +1,11 @@
+import type { Language } from '#lib/language.ts'
+import { COLOUR_FAMILIES } from './colour-family.ts'
+import { MATERIAL_FAMILIES } from './material-family.ts'
+
+const FAMILIES = { color: COLOUR_FAMILIES, material: MATERIAL_FAMILIES } as const
+
+/** What shoppers who read the language call a family of colours or materials; a family that is none is called by its key. */
+export function familyName(facet: keyof typeof FAMILIES, family: string, language: Language): string {
+  const found = FAMILIES[facet].find(one => one.family === family)
+  return found === undefined ? family : language === 'fr' ? found.fr : found.name
+}
