@@ -17,4 +17,4 @@ export const shownIn = (product: Product, photo: ProductPhoto | undefined, chose
 
 /** The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what. */
 export const galleryOf = (product: Product, sku: Pick<Sku, 'optionChoices'>, photos: readonly ProductPhoto[], language: Language = 'en'): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
-  photosOf(photos, sku.optionChoices).slice(1).map(photo => ({ photo, shownIn: shownIn(product, photo, sku.optionChoices), alt: `${product.name}${messages[language].views[photo.view]}` }))
+  photosOf(photos, sku.optionChoices).slice(1).map(photo => ({ photo, shownIn: shownIn(product, photo, sku.optionChoices), alt: photo.view === 'main' ? product.name : `${product.name}${messages[language].views[photo.view]}` }))

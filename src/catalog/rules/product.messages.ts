@@ -3,7 +3,7 @@ import { messagesIn } from '#lib/messages.ts'
 /** What the rules say of a piece: what its pictures show, where it may not go, what it is not made in. */
 export const messages = messagesIn({
   en: {
-    views: { main: '', angle: ', from another side', detail: ', close up', room: ', in a room' },
+    views: { angle: ', from another side', detail: ', close up', room: ', in a room' },
     inChoices: (name: string, choices: string) => `${name} in ${choices}`,
     cloth: { US: (name: string) => `${name}, 4 inches of it`, CA: (name: string) => `${name}, 10 cm (4″) of it` },
     drawn: 'Drawn to scale',
@@ -13,7 +13,7 @@ export const messages = messagesIn({
     notOffered: 'One of these choices is not offered on this piece.',
   },
   fr: {
-    views: { main: '', angle: ', vu d’un autre côté', detail: ', de près', room: ', dans une pièce' },
+    views: { angle: ', vu d’un autre côté', detail: ', de près', room: ', dans une pièce' },
     inChoices: (name: string, choices: string) => `${name}, ${choices}`,
     cloth: { US: (name: string) => `${name}, 4 pouces de tissu`, CA: (name: string) => `${name}, 10\u00a0cm (4″) de tissu` },
     drawn: 'Dessin à l’échelle',

@@ -4,6 +4,7 @@ import type { Site } from '#lib/site.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useMessages } from '#ui/language.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
+import { langOf } from '../rules/copy-texts.ts'
 import { productPath } from '../rules/product.ts'
 import type { TileRatio } from '../rules/tile-ratio.ts'
 import { messages } from './product-card.messages.ts'
@@ -59,7 +60,7 @@ export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingL
         <div className={styles.badge}>{badgeOf(card, t)}</div>
       </div>
       <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
-      <Heading className={styles.name}><Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>{card.name}</Link></Heading>
+      <Heading className={styles.name} lang={langOf(card, 'name')}><Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>{card.name}</Link></Heading>
       <CardPriceLine price={card.price} site={site} />
       <SwatchChips swatches={card.swatches} />
       {corner !== undefined && <div className={styles.corner}>{corner}</div>}

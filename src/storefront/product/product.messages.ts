@@ -72,7 +72,7 @@ export const messages = messagesIn({
     addToCart: 'Ajouter au panier',
     outOfStock: 'En rupture de stock', outOfStockWithin: 'en rupture de stock',
     samePrice: 'même prix', fromSame: 'à partir du même prix', from: (more: string) => `à partir de ${more}`,
-    allFabrics: (fabrics: number) => `Les ${fabrics} tissus coupés sur commande`,
+    allFabrics: (fabrics: number) => (fabrics === 1 ? '1 tissu coupé sur commande' : `Les ${fabrics} tissus coupés sur commande`),
     weeks: (weeks: number) => counted('fr', weeks, 'semaine', 'semaines'),
     leavesUs: (weeks: string) => `Part de chez nous dans ${weeks}`,
     color: 'Couleur', allColors: 'Toutes les couleurs', material: 'Matière', allMaterials: 'Toutes les matières', otherMaterial: 'Autre',

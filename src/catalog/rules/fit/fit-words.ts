@@ -25,7 +25,7 @@ const TIGHT = 2
 export function passageLine(kind: Passage['kind'], answer: PassageAnswer, system: SystemOfMeasure, language: Language = 'en'): FitLine {
   const t = messages[language]
   const leg = t.leg[kind]
-  const words = (side: Side): string => (t.sides[kind] as Partial<Record<Side, string>>)[side] ?? ''
+  const words = (side: Side): string => (t.sides as Partial<Record<string, string>>)[`${kind}-${side}`] ?? ''
   switch (answer.kind) {
     case 'fits': return { leg, verdict: answer.spare < TIGHT ? 'tight' : 'fits', words: t.fits(lengthWords(answer.spare, system, language), words(answer.side)) }
     case 'too-small': return { leg, verdict: 'too-small', words: t.lacks(lengthWords(answer.short, system, language), words(answer.side)) }
@@ -37,7 +37,7 @@ export function passageLine(kind: Passage['kind'], answer: PassageAnswer, system
 export function roomLine(answer: RoomAnswer, system: SystemOfMeasure, language: Language = 'en'): FitLine {
   const t = messages[language]
   const leg = t.leg.room
-  if (answer.kind === 'too-small') return { leg, verdict: 'too-small', words: t.lacks(lengthWords(answer.short, system, language), t.sides.room[answer.side]) }
+  if (answer.kind === 'too-small') return { leg, verdict: 'too-small', words: t.lacks(lengthWords(answer.short, system, language), t.sides[`room-${answer.side}`]) }
   const free = lengthWords(answer.walkway, system, language)
   return answer.isTight ? { leg, verdict: 'tight', words: t.standsTight(free, lengthWords(WALKWAY, system, language)) } : { leg, verdict: 'fits', words: t.stands(free) }
 }

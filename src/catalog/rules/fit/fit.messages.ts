@@ -5,11 +5,11 @@ export const messages = messagesIn({
   en: {
     leg: { door: 'Door', hall: 'Hallway', stair: 'Stairs', elevator: 'Elevator', room: 'Room' },
     sides: {
-      door: { width: 'the door’s width', height: 'the door’s height' },
-      hall: { width: 'the hallway’s width', turnWidth: 'the width after the turn', height: 'the ceiling' },
-      stair: { width: 'the width of the stairs', height: 'the headroom' },
-      elevator: { doorWidth: 'the width of its door', doorHeight: 'the height of its door', width: 'the cabin’s width', depth: 'the cabin’s depth', height: 'the cabin’s height' },
-      room: { width: 'the room’s width', depth: 'the room’s depth', ceiling: 'the room’s ceiling' },
+      'door-width': 'the door’s width', 'door-height': 'the door’s height',
+      'hall-width': 'the hallway’s width', 'hall-turnWidth': 'the width after the turn', 'hall-height': 'the ceiling',
+      'stair-width': 'the width of the stairs', 'stair-height': 'the headroom',
+      'elevator-doorWidth': 'the width of its door', 'elevator-doorHeight': 'the height of its door', 'elevator-width': 'the cabin’s width', 'elevator-depth': 'the cabin’s depth', 'elevator-height': 'the cabin’s height',
+      'room-width': 'the room’s width', 'room-depth': 'the room’s depth', 'room-ceiling': 'the room’s ceiling',
     },
     fits: (spare: string, side: string) => `Fits. ${spare} to spare; ${side} decides.`,
     lacks: (short: string, side: string) => `Does not fit. It lacks ${short}: ${side} decides.`,
@@ -21,11 +21,11 @@ export const messages = messagesIn({
   fr: {
     leg: { door: 'Porte', hall: 'Couloir', stair: 'Escalier', elevator: 'Ascenseur', room: 'Pièce' },
     sides: {
-      door: { width: 'la largeur de la porte', height: 'la hauteur de la porte' },
-      hall: { width: 'la largeur du couloir', turnWidth: 'la largeur après le tournant', height: 'la hauteur du plafond' },
-      stair: { width: 'la largeur de l’escalier', height: 'la hauteur libre' },
-      elevator: { doorWidth: 'la largeur de sa porte', doorHeight: 'la hauteur de sa porte', width: 'la largeur de la cabine', depth: 'la profondeur de la cabine', height: 'la hauteur de la cabine' },
-      room: { width: 'la largeur de la pièce', depth: 'la profondeur de la pièce', ceiling: 'la hauteur du plafond' },
+      'door-width': 'la largeur de la porte', 'door-height': 'la hauteur de la porte',
+      'hall-width': 'la largeur du couloir', 'hall-turnWidth': 'la largeur après le tournant', 'hall-height': 'la hauteur du plafond',
+      'stair-width': 'la largeur de l’escalier', 'stair-height': 'la hauteur libre',
+      'elevator-doorWidth': 'la largeur de sa porte', 'elevator-doorHeight': 'la hauteur de sa porte', 'elevator-width': 'la largeur de la cabine', 'elevator-depth': 'la profondeur de la cabine', 'elevator-height': 'la hauteur de la cabine',
+      'room-width': 'la largeur de la pièce', 'room-depth': 'la profondeur de la pièce', 'room-ceiling': 'la hauteur du plafond',
     },
     fits: (spare: string, side: string) => `Ça passe. Il reste ${spare}; c’est ${side} qui décide.`,
     lacks: (short: string, side: string) => `Ça ne passe pas. Il manque ${short}\u00a0: c’est ${side} qui décide.`,

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
+import type { Dimension } from '#catalog/rules/dimension.ts'
+import { keepPlace } from '#catalog/web/kept-place.ts'
+import { cents } from '#lib/money.ts'
+import { LanguageProvider } from '#ui/language.tsx'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { About } from './about.tsx'
+import { Availability, refusalOf } from './availability.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { DeliveryCheck } from './delivery-check.tsx'
+import { Dimensions } from './dimensions.tsx'
+import { FabricChooser } from './fabric-chooser.tsx'
+import { Facts } from './facts.tsx'
+import { Summary } from './summary.tsx'
+
+const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
+const sofa: Dimension = { width: 88, depth: 38, height: 34.5, diameter: 0, systemOfMeasure: 1 }
+const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => { vi.unstubAllGlobals() })
+
+test('[NAV-13] sizes are said in French, in centimetres with the inches beside them', () => {
+  expect([...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent)).toEqual(['224\u00a0cm de largeur88″', '97\u00a0cm de profondeur38″', '88\u00a0cm de hauteur34,5″'])
+  const box = { width: 92, depth: 42, height: 30 }
+  const fit = { carried: { what: 'boxes' as const, solids: [box] }, standing: { width: 88, depth: 38, height: 34.5 }, door: 31, largest: box, unpackedDoor: undefined }
+  const host = french(<Dimensions views={blueprintOf({ form: 'outline', stands: 'floor' }, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, ...box }]} fit={fit} system={2} />)
+  expect(host.querySelector('h2')!.textContent).toBe('224 × 97 × 88\u00a0cm 88 × 38 × 34,5″')
+  expect([...host.querySelectorAll('tr')].map(row => row.textContent).slice(2)).toEqual([
+    'Hauteur88\u00a0cm34,5″', 'Poids85,3\u00a0kg188\u00a0lb', 'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H (92″\u00a0L × 42″\u00a0P × 30″\u00a0H)',
+  ])
+  expect(host.textContent).toContain('Passe par une porte d’au moins 79\u00a0cm (31″) de largeur et 203\u00a0cm (80″) de hauteur.')
+  expect(host.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe('Face\u00a0: 224\u00a0cm (88″) de largeur, 88\u00a0cm (34,5″) de hauteur')
+})
+
+test('stock, dates and why a piece can’t be bought are said in French', () => {
+  const offer = { property: 0 as const, isNla: false, isVendorShipped: false, isSellable: true, left: 3, delivery: '12\u00a0juin\u00a0– 18\u00a0juin', more: { name: 'Canapés', href: '/shop/sofas' } }
+  expect(french(<Availability {...offer} />).textContent).toBe('Il n’en reste que 3 · livraison 12\u00a0juin\u00a0– 18\u00a0juin')
+  expect(french(<Availability {...offer} isSellable={false} />).textContent).toBe('En rupture de stock · Voir aussi\u00a0: Canapés')
+  expect(refusalOf({ isNla: true, isSellable: false }, 'fr')).toBe('Cette pièce n’est plus offerte.')
+})
+
+test('what a choice adds is written as French writes dollars', () => {
+  const group = { name: 'Tissu', chosen: 'Avoine', choices: [{ ...choice, name: 'Avoine', href: '?sku=100101', isChosen: true }, { ...choice, name: 'Mousse', href: '?sku=100102', price: cents(240050), isSellable: false }] }
+  expect([...french(<ChoiceGroup currency="CAD" price={cents(90000)} group={group} />).querySelectorAll('a')].map(link => link.textContent)).toEqual(['Avoine', 'Mousse, +1\u00a0500,50\u00a0$, en rupture de stock'])
+})
+
+test('fabrics and the summary of what is cut to order speak French', () => {
+  const cloth = { type: 'Velours', family: 'green', isStock: false }
+  const choices = [{ ...choice, name: 'Avoine', href: '?a', isChosen: true, cloth: { ...cloth, type: 'Lin', family: 'neutral', isStock: true } }, { ...choice, name: 'Forêt', href: '?b', cloth }]
+  const chooser = french(<FabricChooser group={{ name: 'Tissu', chosen: 'Avoine', choices }} chosen={undefined} price={cents(90000)} currency="CAD" leadTimeDays={42} />)
+  expect(chooser.querySelector('summary')!.textContent).toBe('1 tissu coupé sur commande Part de chez nous dans 6 semaines')
+  expect([...chooser.querySelectorAll('option')].map(option => option.textContent)).toEqual(['Toutes les couleurs', 'Vert', 'Toutes les matières', 'Velours'])
+  expect(chooser.textContent).toContain('Velours même prix')
+  const parts = [{ optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Forêt', more: cents(15000) }, { optionName: 'Legs', optionTitle: 'Pieds', choiceName: 'Chêne', more: cents(0) }]
+  const summary = french(<Summary name="Canapé Alder" leadTimeDays={7} currency="CAD" configured={{ choices: [], parameter: '', price: cents(204900), parts }} />)
+  expect([...summary.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual(['TissuForêt+150,00\u00a0$', 'PiedsChêneinclus', 'Total2\u00a0049,00\u00a0$'])
+  expect(summary.textContent).toContain('Part de chez nous dans 1 semaine.')
+})
+
+test('what is written in English says so to who listens', () => {
+  const about = french(<About description="Three seats." details={['Covers zip off']} materials="" care="Aspirez." isOversize isVendorShipped={false} property={300} inEnglish={['description', 'details']} />)
+  expect([...about.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Three seats.', 'Covers zip off'])
+  expect(about.textContent).toContain('Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. Ce qui est coupé pour vous ne se retourne plus')
+})
+
+test('a postal code is asked for and answered in French', async () => {
+  const store = { location: 'laurier', name: 'Laurier', address1: '', city: 'Montréal', state: 'QC', phone: '', available: 0 }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ postalCode: 'H2X 1Y4', delivery: { kind: 'arrives', from: '2026-06-12', to: '2026-06-18' }, pickup: { kind: 'stores', stores: [store] } })))
+  expect((await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))).textContent).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
+  keepPlace('CA', { postalCode: 'H2X 1Y4' })
+  const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))
+  expect(host.textContent).toContain('Livraison à H2X 1Y4Livraison prévue\u00a0: 12\u00a0juin\u00a0– 18\u00a0juin.')
+  expect(host.querySelector('li')!.textContent).toBe('Laurier, Montréal, QCaucun sur placeChoisir ce magasin\u00a0: Laurier')
+})
