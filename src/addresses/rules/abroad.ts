@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText, hasInvisible } from './clean-text.ts'
 import { FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH } from './field-lengths.ts'
 
@@ -9,20 +11,20 @@ const CODE = /^[\p{L}\p{Nd} -]*$/u
 const REGION = /^[\p{L}\p{M}\p{Nd} .,'’()-]*$/u
 const PHONE = /^\+?[0-9 ().-]+$/
 
-export const postalCodeAbroadError = (typed: string): string | undefined => {
+export const postalCodeAbroadError = (typed: string, language: Language = 'en'): string | undefined => {
   const code = cleanText(typed)
-  return code.length <= FOREIGN_POSTAL_CODE_LENGTH && CODE.test(code) ? undefined : 'The Postal Code field is invalid.'
+  return code.length <= FOREIGN_POSTAL_CODE_LENGTH && CODE.test(code) ? undefined : messages[language].invalid['Postal Code']
 }
 
-export const regionAbroadError = (typed: string): string | undefined => {
+export const regionAbroadError = (typed: string, language: Language = 'en'): string | undefined => {
   const region = cleanText(typed)
-  return region.length <= MAX_LENGTH.city && REGION.test(region) && !hasInvisible(region) ? undefined : 'Province is invalid.'
+  return region.length <= MAX_LENGTH.city && REGION.test(region) && !hasInvisible(region) ? undefined : messages[language].invalid.Province
 }
 
-export const phoneAbroadError = (typed: string): string | undefined => {
+export const phoneAbroadError = (typed: string, language: Language = 'en'): string | undefined => {
   const phone = cleanText(typed)
   const digits = phone.replace(/\D/g, '').length
   return phone.length <= MAX_LENGTH.dayPhone && PHONE.test(phone) && digits >= 7 && digits <= 15
     ? undefined
-    : 'Please enter a valid Phone Number.'
+    : messages[language].invalid['Phone Number']
 }

@@ -1,12 +1,6 @@
 import type { Address } from './address.ts'
 import { regionsOfPostalCode } from './region-of-postal-code.ts'
 
-/** What the address suggestions say [ADR-24]. */
-export const STREET_SUGGESTION_MESSAGE =
-  'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.'
-export const PLACE_SUGGESTION_MESSAGE =
-  'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.'
-
 export type PlaceCheck =
   | { readonly kind: 'agrees' }
   /** The code lies in other states or provinces than the chosen one. A warning, never a refusal: codes straddle borders. */

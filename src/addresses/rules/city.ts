@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
@@ -17,7 +19,7 @@ export function isCity(typed: string): boolean {
 }
 
 /** What is wrong with a city, or nothing [ADR-14]. */
-export function cityError(typed: string): string | undefined {
-  if (cleanText(typed) === '') return 'The City field is required.'
-  return isCity(typed) ? undefined : 'The City field is invalid.'
+export function cityError(typed: string, language: Language = 'en'): string | undefined {
+  if (cleanText(typed) === '') return messages[language].missing.City
+  return isCity(typed) ? undefined : messages[language].invalid.City
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 
 /** Every country of ISO 3166-1 with its English short name, by name. */
@@ -260,11 +261,21 @@ export interface CountryOption {
 
 const ALL: readonly CountryOption[] = TABLE.trim().split('\n').map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
 
+let french: readonly CountryOption[] | undefined
+/** All by their names in a language; French ones are those that Unicode's CLDR gives them. */
+function inLanguage(language: Language): readonly CountryOption[] {
+  if (language === 'en') return ALL
+  const names = new Intl.DisplayNames('fr-CA', { type: 'region' })
+  const { compare } = new Intl.Collator('fr-CA')
+  french ??= ALL.map(({ code, name }) => ({ code, name: names.of(code) ?? name })).toSorted((a, b) => compare(a.name, b.name))
+  return french
+}
+
 type OfSite = Pick<Site, 'country'>
 
 /** The country list leaves out USA on the Canadian site and Canada otherwise [ADR-20]. */
-export const countryOptions = (site: OfSite): readonly CountryOption[] =>
-  ALL.filter(({ code }) => code !== (site.country === 'CA' ? 'US' : 'CA'))
+export const countryOptions = (site: OfSite, language: Language = 'en'): readonly CountryOption[] =>
+  inLanguage(language).filter(({ code }) => code !== (site.country === 'CA' ? 'US' : 'CA'))
 
 /** Checkout and swatches ship within the country of the site, territories and military mail included. */
 export const shippingCountry = (site: OfSite): Country => site.country

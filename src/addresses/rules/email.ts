@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
@@ -11,7 +13,7 @@ export function isEmail(typed: string): boolean {
 }
 
 /** What is wrong with an email address, or nothing [ADR-16]. */
-export function emailError(typed: string): string | undefined {
-  if (cleanText(typed) === '') return 'Email Address is required.'
-  return isEmail(typed) ? undefined : 'Please enter a valid Email Address.'
+export function emailError(typed: string, language: Language = 'en'): string | undefined {
+  if (cleanText(typed) === '') return messages[language].missing['Email Address']
+  return isEmail(typed) ? undefined : messages[language].invalid['Email Address']
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
@@ -11,7 +13,7 @@ export function isName(typed: string): boolean {
 }
 
 /** What is wrong with a first or last name, or nothing [ADR-06]. */
-export function nameError(typed: string, label: 'First Name' | 'Last Name'): string | undefined {
-  if (cleanText(typed) === '') return `The ${label} field is required.`
-  return isName(typed) ? undefined : `The ${label} field is invalid.`
+export function nameError(typed: string, label: 'First Name' | 'Last Name', language: Language = 'en'): string | undefined {
+  if (cleanText(typed) === '') return messages[language].missing[label]
+  return isName(typed) ? undefined : messages[language].invalid[label]
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
@@ -18,5 +20,5 @@ export function northAmericanPhone(typed: string): string | undefined {
 }
 
 /** What is wrong with a day phone, empty included, or nothing [ADR-17]. */
-export const phoneError = (typed: string): string | undefined =>
-  northAmericanPhone(typed) === undefined ? 'Please enter a valid Phone Number.' : undefined
+export const phoneError = (typed: string, language: Language = 'en'): string | undefined =>
+  northAmericanPhone(typed) === undefined ? messages[language].invalid['Phone Number'] : undefined

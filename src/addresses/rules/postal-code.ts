@@ -1,6 +1,8 @@
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { cleanText } from './clean-text.ts'
 import { CANADIAN_POSTAL_CODE_LENGTH } from './field-lengths.ts'
+import { messages } from './postal-code.messages.ts'
 
 const ZIP = /^[0-9]{5}$/
 /** Letters without D, F, I, O, Q, U; the first not W or Z either; one optional space [ADR-10]. */
@@ -22,29 +24,17 @@ export function postalCode(typed: string, country: Country): string | undefined 
 
 export const isPostalCode = (typed: string, country: Country): boolean => postalCode(typed, country) !== undefined
 
-/** The dictionary of the cart and of checkout [ADR-13: free wordings]; {0} stands for what was entered. */
-export const POSTAL_CODE_MESSAGES: Readonly<Record<Country, { missingPostalCode: string; postalCodeValidationError: string }>> = {
-  US: {
-    missingPostalCode: 'Please enter a ZIP Code.',
-    postalCodeValidationError: '“{0}” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
-  },
-  CA: {
-    missingPostalCode: 'Please enter a Postal Code.',
-    postalCodeValidationError: '“{0}” is not a Postal Code. A Postal Code looks like M5V 2T6.',
-  },
-}
-
 /** What the cart and checkout say about a ZIP or postal code, or nothing [ADR-13]. */
-export function postalCodeError(typed: string, country: Country): string | undefined {
+export function postalCodeError(typed: string, country: Country, language: Language = 'en'): string | undefined {
   const entered = cleanText(typed)
-  const messages = POSTAL_CODE_MESSAGES[country]
-  if (entered === '') return messages.missingPostalCode
+  const { missingPostalCode, postalCodeValidationError } = messages[language][country]
+  if (entered === '') return missingPostalCode
   // A function, because `$&` in what was typed would mean something to replace().
-  return isPostalCode(entered, country) ? undefined : messages.postalCodeValidationError.replace('{0}', () => entered)
+  return isPostalCode(entered, country) ? undefined : postalCodeValidationError.replace('{0}', () => entered)
 }
 
 /** What the swatch form says about it, empty included, or nothing; the Canadian one ends without a full stop [ADR-09, ADR-12]. */
-export function swatchPostalCodeError(typed: string, country: Country): string | undefined {
+export function swatchPostalCodeError(typed: string, country: Country, language: Language = 'en'): string | undefined {
   if (isPostalCode(typed, country)) return undefined
-  return country === 'US' ? 'ZIP Code must contain 5 digits.' : 'The Postal Code field is invalid'
+  return messages[language].swatch[country]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOptions, defaultCountry } from './countries.ts'
-import { PLEASE_SELECT, isRegion, regionError, regionLabel, regionOptions, selectError } from './region.ts'
+import { messages } from './address.messages.ts'
+import { isRegion, regionError, regionLabel, regionOptions, selectError } from './region.ts'
 
 const US = { country: 'US' } as const
 const CA = { country: 'CA' } as const
@@ -12,8 +13,8 @@ test('[ADR-03] a Canadian address has a province, chosen from the Canadian list'
 })
 
 test('[ADR-15] [ADR-19] no choice, the words Please Select and another country’s region are all refused', () => {
-  for (const choice of ['', PLEASE_SELECT, 'ON', 'XX', 'il']) expect(regionError(choice, 'US')).toBe('State is invalid.')
-  for (const choice of ['', PLEASE_SELECT, 'IL']) expect(regionError(choice, 'CA')).toBe('Province is invalid.')
+  for (const choice of ['', messages.en.pleaseSelect, 'ON', 'XX', 'il']) expect(regionError(choice, 'US')).toBe('State is invalid.')
+  for (const choice of ['', messages.en.pleaseSelect, 'IL']) expect(regionError(choice, 'CA')).toBe('Province is invalid.')
   expect(regionError('IL', 'US')).toBeUndefined()
   expect(regionError('ON', 'CA')).toBeUndefined()
   expect(selectError('Country')).toBe('Country is invalid.')

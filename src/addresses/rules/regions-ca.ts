@@ -16,3 +16,20 @@ export const CA_REGIONS: readonly Region[] = [
   { code: 'SK', name: 'Saskatchewan' },
   { code: 'YT', name: 'Yukon' },
 ]
+
+/** The same in French, by their French names. */
+export const CA_REGIONS_FR: readonly Region[] = [
+  { code: 'AB', name: 'Alberta' },
+  { code: 'BC', name: 'Colombie-Britannique' },
+  { code: 'PE', name: 'Île-du-Prince-Édouard' },
+  { code: 'MB', name: 'Manitoba' },
+  { code: 'NB', name: 'Nouveau-Brunswick' },
+  { code: 'NS', name: 'Nouvelle-Écosse' },
+  { code: 'NU', name: 'Nunavut' },
+  { code: 'ON', name: 'Ontario' },
+  { code: 'QC', name: 'Québec' },
+  { code: 'SK', name: 'Saskatchewan' },
+  { code: 'NL', name: 'Terre-Neuve-et-Labrador' },
+  { code: 'NT', name: 'Territoires du Nord-Ouest' },
+  { code: 'YT', name: 'Yukon' },
+]

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './address.messages.ts'
 import { cleanText, hasInvisible } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
@@ -18,7 +20,7 @@ export function isStreetLine(typed: string): boolean {
 }
 
 /** What is wrong with a street line, or nothing [ADR-07, ADR-08]; only address 1 is required. */
-export function streetError(typed: string, label: 'Address 1' | 'Address 2' | 'Address 3'): string | undefined {
-  if (label === 'Address 1' && cleanText(typed) === '') return `The ${label} field is required.`
-  return isStreetLine(typed) ? undefined : `The ${label} field is invalid.`
+export function streetError(typed: string, label: 'Address 1' | 'Address 2' | 'Address 3', language: Language = 'en'): string | undefined {
+  if (label === 'Address 1' && cleanText(typed) === '') return messages[language].missing[label]
+  return isStreetLine(typed) ? undefined : messages[language].invalid[label]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 import { phoneAbroadError, postalCodeAbroadError, regionAbroadError } from './abroad.ts'
 import { ADDRESS_FIELDS, type Address, type AddressErrors, type AddressField } from './address.ts'
@@ -19,6 +20,8 @@ export interface AddressRules {
   readonly purpose?: 'shipping' | 'billing'
   /** The swatch form has its own words for a bad ZIP or postal code [ADR-09, ADR-12]. */
   readonly isSwatchForm?: boolean
+  /** Of the messages; English without. */
+  readonly language?: Language
 }
 
 export type ValidatedAddress =
@@ -42,34 +45,35 @@ function cleaned(input: AddressInput, { site, purpose }: AddressRules): Address 
   }
 }
 
-function countryError(country: string, { site, purpose }: AddressRules): string | undefined {
+function countryError(country: string, { site, purpose, language }: AddressRules): string | undefined {
   const isGood = purpose === 'billing' ? isCountryOption(country, site) : country === shippingCountry(site)
-  return isGood ? undefined : selectError('Country')
+  return isGood ? undefined : selectError('Country', language)
 }
 
 function fieldErrors(address: Address, rules: AddressRules): Record<AddressField, string | undefined> {
   const { country } = address
+  const { language } = rules
   const placed = isHome(country)
     ? {
-        state: regionError(address.state, country),
-        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(address.postalCode, country),
-        dayPhone: phoneError(address.dayPhone),
+        state: regionError(address.state, country, language),
+        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(address.postalCode, country, language),
+        dayPhone: phoneError(address.dayPhone, language),
       }
     : {
-        state: regionAbroadError(address.state),
-        postalCode: postalCodeAbroadError(address.postalCode),
-        dayPhone: phoneAbroadError(address.dayPhone),
+        state: regionAbroadError(address.state, language),
+        postalCode: postalCodeAbroadError(address.postalCode, language),
+        dayPhone: phoneAbroadError(address.dayPhone, language),
       }
   return {
     ...placed,
     country: countryError(country, rules),
-    firstName: nameError(address.firstName, 'First Name'),
-    lastName: nameError(address.lastName, 'Last Name'),
-    address1: streetError(address.address1, 'Address 1'),
-    address2: streetError(address.address2, 'Address 2'),
-    address3: streetError(address.address3, 'Address 3'),
-    city: cityError(address.city),
-    emailAddress: emailError(address.emailAddress),
+    firstName: nameError(address.firstName, 'First Name', language),
+    lastName: nameError(address.lastName, 'Last Name', language),
+    address1: streetError(address.address1, 'Address 1', language),
+    address2: streetError(address.address2, 'Address 2', language),
+    address3: streetError(address.address3, 'Address 3', language),
+    city: cityError(address.city, language),
+    emailAddress: emailError(address.emailAddress, language),
   }
 }
 

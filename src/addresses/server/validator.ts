@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Address } from '../rules/address.ts'
 
 export type AddressCheck =
@@ -14,5 +15,6 @@ export type AddressCheck =
  * answers `unknown`; it never throws, for an outage of it must not stop a sale.
  */
 export interface AddressValidator {
-  readonly check: (address: Address) => Promise<AddressCheck>
+  /** `language` of the message; English without. */
+  readonly check: (address: Address, language?: Language) => Promise<AddressCheck>
 }

@@ -1,10 +1,11 @@
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useLanguage } from '#ui/language.tsx'
 import { ADDRESS_FIELDS, type Address, type AddressErrors, type AddressField, type AddressSignUp } from '../rules/address.ts'
 import { defaultCountry } from '../rules/countries.ts'
 import { validateAddress, type AddressRules } from '../rules/validate-address.ts'
 
-export interface AddressFormOptions extends AddressRules {
+export interface AddressFormOptions extends Omit<AddressRules, 'language'> {
   /** A saved address to start from, whole or in part. */
   readonly initial?: Partial<Address>
 }
@@ -31,6 +32,7 @@ const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, ''])) as Re
 
 /** The state of one address form. Give it to `<AddressForm form={form} />`, and call `validate()` on submit. */
 export function useAddressForm({ initial, ...rules }: AddressFormOptions): AddressFormState {
+  const language = useLanguage()
   const [values, setValues] = useState<Address>({ ...EMPTY, country: defaultCountry(rules.site), ...initial })
   const [signUp, setSignUp] = useState<AddressSignUp>({ signUp: false, canadaEmailSignup: false })
   const [changed, setChanged] = useState<readonly AddressField[]>([])
@@ -39,7 +41,7 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
   const [serverErrors, setServerErrors] = useState<AddressErrors>({})
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
-  const checked = validateAddress(values, rules)
+  const checked = validateAddress(values, { ...rules, language })
   const found: AddressErrors = checked.ok ? {} : checked.errors
   const isShown = (field: AddressField): boolean => isSubmitted || (changed.includes(field) && left.includes(field))
   const errors: AddressErrors = Object.fromEntries(

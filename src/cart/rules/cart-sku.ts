@@ -1,5 +1,6 @@
 import type { Picture } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
+import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
@@ -9,6 +10,8 @@ export interface OrderedIn {
   readonly country: Country
   /** The sku's own choices: a line in exactly these costs what the sku costs. */
   readonly own: string
+  /** Of the choices' names; English without. */
+  readonly language?: Language
 }
 
 /** What the cart must know of a sku, in one country. */

@@ -4,12 +4,12 @@ import { optionText } from '#catalog/rules/product.ts'
 import type { CartSku, OrderedIn } from './cart-sku.ts'
 
 /** Undefined: the line is the sku as it is. A line that names only some of the options has the others' first choice. */
-export function orderedIn({ of, country, own }: OrderedIn, optionChoices: string | null): Configuration | undefined {
+export function orderedIn({ of, country, own, language }: OrderedIn, optionChoices: string | null): Configuration | undefined {
   if (optionChoices === null || optionChoices === '' || optionChoices === own) return undefined
   const codes = codesOf(optionChoices)
   const fabric = optionChoices.split('|').find(part => part.startsWith(`${FABRIC_OPTION}=`))?.split('=')[1] ?? codesOf(own)[0] ?? ''
   const [, ...options] = choicesFrom(of, fabric, codes)
-  return configure(of, [fabric, ...options], country)
+  return configure(of, [fabric, ...options], country, language)
 }
 
 /** The sku of a cart's line as that line has it: what is cut to order costs what its choices cost and is called by them. */

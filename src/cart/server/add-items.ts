@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { languageOf } from '#lib/language.ts'
 import { formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../contract.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
 import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
 import { itemCount } from '../rules/basket.ts'
 import { lineSku, orderedIn } from '../rules/line-sku.ts'
@@ -14,9 +16,11 @@ type Reply = z.input<typeof addItemToCart.reply>
 
 /** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
 export async function addItems(deps: CartDeps, site: Site, change: Change, { items, excludeFormattedPrice }: Input): Promise<Reply> {
-  const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country)
+  const language = languageOf(site.lang)
+  const t = messages[language]
+  const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
-  if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: `We no longer sell this item (${unknown.join(', ')}).` })
+  if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
   for (const item of items) {
     const madeTo = skus.get(item.Sku)?.orderedIn
     const made = madeTo && orderedIn(madeTo, item.OptionChoiceParameter)
@@ -31,23 +35,23 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
     const added = addLines(content, wanted, deps.newId)
     switch (added.kind) {
       case 'added': return { kind: 'change', content: added.content, outcome: null }
-      case 'too-many-lines': throw new Refused({ kind: 'conflict', message: `A cart holds at most ${MAX_LINES} different items.` })
-      case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: `A cart holds at most ${MAX_QUANTITY} of one item.` })
+      case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
+      case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
       default: return added satisfies never
     }
   })
   const lines = basket?.lines ?? []
-  const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country)
+  const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country, language)
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   return {
     isSuccess: true, message: '',
     items: items.map(item => {
       const sku = lineSku(skus, { sku: item.Sku, optionChoices: item.OptionChoiceParameter || null })!
-      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency) }
+      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
     cartItemCount: itemCount(lines),
-    total: formatMoney(total, site.currency),
+    total: formatMoney(total, site.currency, language),
     installationService: null, addOns: [],
   }
 }

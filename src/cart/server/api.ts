@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
 import { addItemToCart, getCart, removeItem, sessionSummary, updateItem } from '../contract.ts'
@@ -12,7 +13,7 @@ import { loadBasket } from './store.ts'
 /** What changeBasket needs to know of a request; a call with a token always has a session. */
 export function changeOf(context: CallContext, call: string, input: unknown): Change {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-  return { session: context.session, country: context.site.country, requestId: context.requestId, call, input }
+  return { session: context.session, country: context.site.country, requestId: context.requestId, language: languageOf(context.site.lang), call, input }
 }
 
 export function serveCart(frame: Frame, deps: CartDeps): void {
@@ -21,7 +22,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
   })
   serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
-  serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country))))
+  serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country)), languageOf(context.site.lang)))
   serve(frame, removeItem, (context, input) => changeItem(deps, changeOf(context, removeItem.name, input), input.basketItemId, 0))
   serve(frame, updateItem, (context, input) => changeItem(deps, changeOf(context, updateItem.name, input), input.basketItemId, input.quantity))
 }

@@ -1,10 +1,11 @@
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 
-/** Skus by number as the cart sees them; unknown numbers are not in the answer. */
-export type SkuLookup = (skus: readonly string[], country: Country) => Promise<ReadonlyMap<string, CartSku>>
+/** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
+export type SkuLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, CartSku>>
 
 export interface CartFlags {
   readonly oms_UseSharedEngine: boolean

@@ -72,9 +72,9 @@ test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item change
 })
 test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields, with and without anything in it', async () => {
   const { session } = change()
-  expect(Cart.parse(await viewCart(shop.deps.cart, undefined))).toMatchObject({ lineItems: [], savedForLater: [], cartSummary: { discountCode: null, taxZipCode: null }, isGuest: true, isInternational: false, isApp: false, messages: [] })
+  expect(Cart.parse(await viewCart(shop.deps.cart, undefined, 'en'))).toMatchObject({ lineItems: [], savedForLater: [], cartSummary: { discountCode: null, taxZipCode: null }, isGuest: true, isInternational: false, isApp: false, messages: [] })
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 3 }))
-  const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US')))
+  const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'en'))
   expect(cart.orderSummary).toMatchObject({ rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', itemCount: 3 })
   expect(cart.lineItems[0]).toMatchObject({
     sku: skus[0], quantity: 3, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: false,

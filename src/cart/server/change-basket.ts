@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/db.ts'
 import type { Db } from '#platform/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { SessionKey } from '#platform/session.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
 import { ANSWERED_BEFORE, createBasket, loadBasket, recallAnswer, saveBasket } from './store.ts'
 
@@ -14,6 +16,8 @@ export interface Shopper {
 export interface Change extends Shopper {
   /** The logical call that asks for the change: its retry is answered from memory. */
   readonly requestId: string
+  /** Of a refusal's words and the answer; English without. */
+  readonly language?: Language
   readonly call: string
   readonly input: unknown
 }
@@ -34,13 +38,14 @@ export async function changeBasket<O>(
   decide: (content: BasketContent, basket: { id: string; version: number }) => Promise<Decision<O>> | Decision<O>,
 ): Promise<{ basket: Basket | undefined; outcome: O }> {
   const inputHash = hash(change.input)
+  const t = messages[change.language ?? 'en']
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await loadBasket(db, change.session, change.country)
     const { id, version } = found ?? { id: newId(), version: 0 }
     if (found?.status === 'placing') {
       const before = await recallAnswer(db, change.session, change.requestId)
       if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, outcome: before.outcome as O }
-      throw new Refused({ kind: 'conflict', message: 'Your order is being placed. Please wait a moment.' })
+      throw new Refused({ kind: 'conflict', message: t.placing })
     }
     let decision: Decision<O>
     try {
@@ -65,5 +70,5 @@ export async function changeBasket<O>(
       return { basket: await loadBasket(db, change.session, change.country), outcome: before.outcome as O }
     }
   }
-  throw new Refused({ kind: 'conflict', message: 'The cart is being changed elsewhere. Please try again.' })
+  throw new Refused({ kind: 'conflict', message: t.changing })
 }

@@ -1,32 +1,33 @@
 import { formatDimensions } from '#catalog/rules/dimension.ts'
 import { isUncounted, optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
 import type { SkuCache } from '#catalog/server/get-skus.ts'
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { SkuLookup } from './cart-deps.ts'
 
-function toCartSku(detail: SkuDetail, country: Country): CartSku | undefined {
+function toCartSku(detail: SkuDetail, country: Country, language: Language): CartSku | undefined {
   const unitPrice = priceNow(detail, country)
   if (unitPrice === undefined) return undefined
   return {
     sku: detail.sku, productId: detail.productId, title: detail.name, optionText: optionText(detail.optionChoices), unitPrice, regularPrice: detail.prices[country]?.regular ?? unitPrice,
-    dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2), url: productPath(detail.productSlug, detail.sku),
+    dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language), url: productPath(detail.productSlug, detail.sku),
     isOversize: detail.isOversize, isUncounted: isUncounted(detail.property), leadTimeDays: detail.leadTimeDays,
-    ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter } }),
+    ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, language } }),
     picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour },
   }
 }
 
 /** The cart's view of the catalogue; what is not sold in the country, or no longer, is not in the answer. */
 export function skuLookup(cache: SkuCache): SkuLookup {
-  // A catalogue detail is the same object until the catalogue changes, so what was made of it stays good as long.
+  // A catalogue detail is the same object until the catalogue changes, another one in each language, so what was made of it stays good as long.
   const made: Record<Country, WeakMap<SkuDetail, CartSku | null>> = { US: new WeakMap(), CA: new WeakMap() }
-  return async (skus, country) => {
+  return async (skus, country, language) => {
     const found = new Map<string, CartSku>()
-    for (const [sku, detail] of await cache.get(skus)) {
+    for (const [sku, detail] of await cache.get(skus, language)) {
       let one = made[country].get(detail)
       if (one === undefined) {
-        one = toCartSku(detail, country) ?? null
+        one = toCartSku(detail, country, language) ?? null
         made[country].set(detail, one)
       }
       if (one) found.set(sku, one)

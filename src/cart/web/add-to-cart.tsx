@@ -1,12 +1,14 @@
 import { Suspense, useRef, useState } from 'react'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RefreshPopup } from '#ui/popups/refresh-popup-on-demand.tsx'
 import { CallFailed, isReset } from '#ui/send.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { addItemToCart } from '../contract.ts'
 import { MAX_QUANTITY } from '../rules/add-lines.ts'
+import { messages } from './add-to-cart.messages.ts'
 import styles from './add-to-cart.module.css'
 import { AddedLayer } from './added-layer-on-demand.tsx'
 import type { Added } from './added-layer.tsx'
@@ -33,15 +35,16 @@ export interface AddToCartProps {
 const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many', 'in-flight'])
 
 /** What went wrong and what to do. Without an answer nobody knows whether it was added, so it says where to look. */
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, t: (typeof messages)['en']): string {
   const refusal = error instanceof CallFailed ? error.refusal : undefined
   if (refusal && SAID_TO_SHOPPERS.has(refusal.kind)) return refusal.message
-  if (error instanceof CallFailed && error.status === 0) return 'The shop did not answer. Look at what is in your cart, then try again.'
-  return 'That did not work, and it is our fault. Try again in a moment.'
+  if (error instanceof CallFailed && error.status === 0) return t.noAnswer
+  return t.ourFault
 }
 
 /** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
 export function AddToCart({ sku, name, optionChoiceParameter, location, place, describedBy, left, refusal, call }: AddToCartProps) {
+  const t = useMessages(messages)
   const [wanted, setWanted] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<Added>()
@@ -64,11 +67,11 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
         setCount(reply.cartItemCount)
         setAdded(reply)
       } else {
-        setProblem({ sku, text: reply.message || problemOf(undefined) })
+        setProblem({ sku, text: reply.message || problemOf(undefined, t) })
       }
     } catch (error) {
       if (isReset(error)) setIsGone(true)
-      else setProblem({ sku, text: problemOf(error) })
+      else setProblem({ sku, text: problemOf(error, t) })
     }
     isUnderWay.current = false
     setIsAdding(false)
@@ -76,10 +79,10 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
   return (
     <div className={styles.add}>
       <div className={styles.row}>
-        {location === 'PDP' && refusal === undefined && <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setWanted} />}
-        <div className={styles.button}><Button block {...(location === 'PLP' && { variant: 'quiet', size: 's' })} aria-describedby={describedBy} busy={isAdding} busyLabel="Adding" onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>Add to Cart</Button></div>
+        {location === 'PDP' && refusal === undefined && <Stepper label={t.quantityOf(name)} value={quantity} max={max} onChange={setWanted} />}
+        <div className={styles.button}><Button block {...(location === 'PLP' && { variant: 'quiet', size: 's' })} aria-describedby={describedBy} busy={isAdding} busyLabel={t.adding} onClick={() => { void add() }} {...(refusal !== undefined && { disabledReason: refusal })}>{t.add}</Button></div>
       </div>
-      {location === 'PDP' && <noscript><p className="t-small ink-2">The cart needs JavaScript, which is switched off here. Orders are also taken on {SERVICE_PHONE}.</p></noscript>}
+      {location === 'PDP' && <noscript><p className="t-small ink-2">{t.noScript(SERVICE_PHONE)}</p></noscript>}
       {problem?.sku === sku && <Notice tone="error">{problem.text}</Notice>}
       <Suspense fallback={null}>
         {(isAdding || added) && <AddedLayer added={added} onClose={() => setAdded(undefined)} />}

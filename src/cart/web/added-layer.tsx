@@ -2,38 +2,41 @@ import type { z } from 'zod'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { addItemToCart } from '../contract.ts'
+import { messages } from './added-layer.messages.ts'
 import styles from './added-layer.module.css'
 
 export type Added = z.output<typeof addItemToCart.reply>
 
-const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
-
 /** Says what went into the cart and what is in it now, and asks where to go from here [ATC-09 to ATC-13]. None: closed. */
-export const AddedLayer = ({ added, onClose }: { readonly added: Added | undefined; readonly onClose: () => void }) => (
-  <Dialog open={added !== undefined} variant="layer" title={added === undefined ? '' : `${items(added.addedItemCount)} added to your cart`} onClose={onClose}>
-    {added !== undefined && (
-      <div className={styles.layer}>
-        <ul className={styles.thumbs}>
-          {added.items.map((item, i) => (
-            <li key={`${i} ${item.sku}`} className={styles.item}>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
-              <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, quantity ${item.quantity}`}><ProductPicture product={item.picture} alt="" /></div>
-              <p className={styles.tip} aria-hidden><b className={styles.name}>{item.name}</b> <span>{item.formattedPrice}, quantity {item.quantity}</span></p>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.cart}>
-          <h3 className="t-title">Your Cart: {items(added.cartItemCount)}</h3>
-          <dl className={styles.subtotal}><dt>Subtotal</dt><dd className={styles.total}>{added.total}</dd></dl>
-          <div className={styles.actions}>
-            <LinkButton block to={CART_PATH}>View Cart & Checkout</LinkButton>
-            <Button block variant="second" onClick={onClose}>Continue Shopping</Button>
+export function AddedLayer({ added, onClose }: { readonly added: Added | undefined; readonly onClose: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <Dialog open={added !== undefined} variant="layer" title={added === undefined ? '' : t.title(added.addedItemCount)} onClose={onClose}>
+      {added !== undefined && (
+        <div className={styles.layer}>
+          <ul className={styles.thumbs}>
+            {added.items.map((item, i) => (
+              <li key={`${i} ${item.sku}`} className={styles.item}>
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
+                <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}><ProductPicture product={item.picture} alt="" /></div>
+                <p className={styles.tip} aria-hidden><b className={styles.name}>{item.name}</b> <span>{item.formattedPrice}, {t.quantity(item.quantity)}</span></p>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.cart}>
+            <h3 className="t-title">{t.cart(added.cartItemCount)}</h3>
+            <dl className={styles.subtotal}><dt>{t.subtotal}</dt><dd className={styles.total}>{added.total}</dd></dl>
+            <div className={styles.actions}>
+              <LinkButton block to={CART_PATH}>{t.view}</LinkButton>
+              <Button block variant="second" onClick={onClose}>{t.on}</Button>
+            </div>
           </div>
         </div>
-      </div>
-    )}
-  </Dialog>
-)
+      )}
+    </Dialog>
+  )
+}

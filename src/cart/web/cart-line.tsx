@@ -4,12 +4,14 @@ import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BasketItem } from '../contract.ts'
 import { MAX_QUANTITY } from '../rules/add-lines.ts'
+import { messages } from './cart-page.messages.tsx'
 import styles from './cart-line.module.css'
 
 export interface CartLineProps {
@@ -26,6 +28,8 @@ export interface CartLineProps {
 
 /** One line of the cart: picture, what it is, price, when it comes, how many. */
 export function CartLine({ item, currency, quantity, busy, error, isRestored, onQuantity, onRemove }: CartLineProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const name = useRef<HTMLHeadingElement>(null)
   useEffect(() => { if (isRestored) name.current?.focus() }, [isRestored])
   const { itemInfo, priceQuantityTotals: { unitPrice, regularPrice, lineTotal, isQuantityDisabled }, shippingDeliveryOptions: { shippingOption } } = item
@@ -39,19 +43,19 @@ export function CartLine({ item, currency, quantity, busy, error, isRestored, on
         <div>
           {heading}
           {optionText !== '' && <p className={styles.meta}>{optionText}</p>}
-          {item.personalization !== null && <p className={styles.meta}>Personalized “{item.personalization}”</p>}
+          {item.personalization !== null && <p className={styles.meta}>{t.personalized(item.personalization)}</p>}
           {dimensions !== '' && <p className={styles.meta}>{dimensions}</p>}
-          {isAvailable && <p className={styles.meta}><VisuallyHidden>Item {item.sku}, </VisuallyHidden>{formatMoney(cents(unitPrice), currency)} each</p>}
+          {isAvailable && <p className={styles.meta}><VisuallyHidden>{t.item(item.sku)}, </VisuallyHidden>{t.each(formatMoney(cents(unitPrice), currency, language))}</p>}
         </div>
         {isAvailable && <p className={classNames(styles.price, busy && styles.waiting)}><Price amount={cents(lineTotal)} regular={times(cents(regularPrice), item.quantity)} currency={currency} /></p>}
       </div>
       <div className={styles.rest}>
-        {shippingOption.edd !== '' && <p className={styles.way}><Icon name="truck" size="s" /><span>Arrives <b className="num">{shippingOption.edd}</b></span></p>}
-        {!isAvailable && <Notice tone="warn" live={false}>We no longer sell this piece. Please remove it to go on.</Notice>}
+        {shippingOption.edd !== '' && <p className={styles.way}><Icon name="truck" size="s" /><span>{t.arrives(<b className="num">{shippingOption.edd}</b>)}</span></p>}
+        {!isAvailable && <Notice tone="warn" live={false}>{t.notSold}</Notice>}
         <div className={styles.acts}>
-          <Stepper label={`Quantity of ${title}`} size="s" value={quantity} max={MAX_QUANTITY} onChange={onQuantity} disabled={isQuantityDisabled} />
-          <button type="button" className={classNames('link', styles.remove)} aria-disabled={busy || undefined} onClick={() => { if (!busy) onRemove() }}>Remove<VisuallyHidden> {title}</VisuallyHidden></button>
-          {busy && <span className={styles.busy}>Updating</span>}
+          <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={onQuantity} disabled={isQuantityDisabled} />
+          <button type="button" className={classNames('link', styles.remove)} aria-disabled={busy || undefined} onClick={() => { if (!busy) onRemove() }}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
+          {busy && <span className={styles.busy}>{t.updating}</span>}
         </div>
         {error !== undefined && <Notice tone="error">{error}</Notice>}
       </div>

@@ -6,6 +6,7 @@ import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
@@ -13,10 +14,12 @@ import { Price } from '#ui/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BasketItem, Cart } from '../contract.ts'
 import { CartLine } from './cart-line.tsx'
+import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import { summaryRows, totalRow } from './summary-rows.ts'
+import { messages as words } from './summary.messages.ts'
+import { useSummary } from './use-summary.ts'
 import { useCart, type CartOutside, type CartState } from './use-cart.ts'
 
 /** What stands between the cart and the checkout. */
@@ -38,6 +41,8 @@ export interface CartPageProps extends CartOutside {
 
 /** The cart with its lines and what they come to [CRT-01]. */
 export function CartPage({ site, initial, title, titleId, notice, onCheckout, ...outside }: CartPageProps) {
+  const t = useMessages(messages)
+  const w = useMessages(words)
   const state = useCart(initial, outside)
   const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<CartProblem>()
@@ -57,7 +62,8 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
     problems.current?.focus()
     await state.reload()
   }
-  const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel="Checking" onClick={() => { void checkOut() }}>Checkout</Button>
+  const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel={t.checking} onClick={() => { void checkOut() }}>{t.checkout}</Button>
+  const sums = useSummary({ summary: cart.orderSummary, promoCode: cart.cartSummary.discountCode, currency: site.currency })
   const isEmpty = cart.lineItems.length === 0
   const { itemCount, total } = cart.orderSummary
   return (
@@ -65,7 +71,7 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
       <div className="page">
         <div className={styles.head}>
           <h1 id={titleId} tabIndex={-1} className="t-display-2">{title}</h1>
-          {!isEmpty && <p className="ink-2">{itemCount} {itemCount === 1 ? 'item' : 'items'}</p>}
+          {!isEmpty && <p className="ink-2">{w.items(itemCount)}</p>}
         </div>
         <div ref={problems} tabIndex={-1} className={styles.notices}>
           <OfflineNotice />
@@ -76,23 +82,23 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>
             <Lines state={state} site={site} />
-            {isEmpty && <Empty title="Your cart is empty" action={<LinkButton to="/">Start shopping</LinkButton>}>What you add waits here for you. Nothing is held back for you until you order.</Empty>}
+            {isEmpty && <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>{t.empty.text}</Empty>}
             {cart.savedForLater.length > 0 && <SavedForLater items={cart.savedForLater} site={site} />}
           </div>
           {!isEmpty && (
             <div className={styles.side}>
-              <OrderSummaryPanel currency={site.currency} rows={summaryRows({ summary: cart.orderSummary, promoCode: cart.cartSummary.discountCode, currency: site.currency })} total={totalRow(cart.orderSummary)}>
+              <OrderSummaryPanel currency={site.currency} {...sums}>
                 {checkout('l')}
-                <p className={styles.after}>Visa, MasterCard, Amex, Discover</p>
+                <p className={styles.after}>{t.cards}</p>
               </OrderSummaryPanel>
-              <p className={styles.help}>Questions before you order? <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, <span className={styles.hours}>Mon–Sun 8 am–9 pm CT.</span></p>
+              <p className={styles.help}>{t.questions} <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, <span className={styles.hours}>{t.hours}</span></p>
             </div>
           )}
         </div>
       </div>
       {!isEmpty && (
         <div className={styles.bar}>
-          <div><p className={styles.barLabel}>Total</p><Price amount={cents(total)} currency={site.currency} /></div>
+          <div><p className={styles.barLabel}>{w.total}</p><Price amount={cents(total)} currency={site.currency} /></div>
           {checkout('m')}
         </div>
       )}
@@ -102,6 +108,7 @@ export function CartPage({ site, initial, title, titleId, notice, onCheckout, ..
 
 /** The lines, and a removed one's notice where it stood. */
 function Lines({ state, site }: { readonly state: CartState; readonly site: Site }) {
+  const t = useMessages(messages)
   const { cart, removed } = state
   const [restored, setRestored] = useState<string>()
   const undo = async () => setRestored(await state.undo())
@@ -112,13 +119,14 @@ function Lines({ state, site }: { readonly state: CartState; readonly site: Site
     />
   ))
   if (removed) rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.item.id}`} removed={removed} onUndo={() => { void undo() }} />)
-  return rows.length === 0 ? null : <ul className={styles.lines} aria-label="Items in your cart">{rows}</ul>
+  return rows.length === 0 ? null : <ul className={styles.lines} aria-label={t.lines}>{rows}</ul>
 }
 
 function SavedForLater({ items, site }: { readonly items: readonly BasketItem[]; readonly site: Site }) {
+  const t = useMessages(messages)
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
-      <h2 id="saved-for-later" className="t-h2">Saved for Later</h2>
+      <h2 id="saved-for-later" className="t-h2">{t.saved}</h2>
       <ul>
         {items.map(item => (
           <li key={item.id} className={styles.later}>
@@ -126,7 +134,7 @@ function SavedForLater({ items, site }: { readonly items: readonly BasketItem[];
             <div>
               <h3 className="t-title">{item.itemInfo.title}</h3>
               <Price amount={cents(item.priceQuantityTotals.unitPrice)} regular={cents(item.priceQuantityTotals.regularPrice)} currency={site.currency} />
-              <VisuallyHidden>, quantity {item.quantity}</VisuallyHidden>
+              <VisuallyHidden>, {t.quantity(item.quantity)}</VisuallyHidden>
             </div>
           </li>
         ))}

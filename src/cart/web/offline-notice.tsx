@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { messages } from './summary.messages.ts'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -12,6 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Says so while the browser has no network, before anything is pressed in vain. */
 export function OfflineNotice() {
+  const { offline } = useMessages(messages)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
-  return isOnline ? null : <Notice tone="warn" title="You are offline.">What you see is kept. Changes can be made again once you are back online.</Notice>
+  return isOnline ? null : <Notice tone="warn" title={offline.title}>{offline.text}</Notice>
 }

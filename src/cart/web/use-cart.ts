@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { useMessages } from '#ui/language.tsx'
 import { CallFailed } from '#ui/send.ts'
 import { addItemToCart, getCart, removeItem, updateItem, type BasketItem, type Cart } from '../contract.ts'
+import { messages } from './cart-page.messages.tsx'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
 import { newCartItem } from './new-cart-item.ts'
 import type { SendCall } from './send-call.ts'
@@ -44,6 +46,7 @@ const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
 
 /** The cart of the page: changes are sent as they are made, each answer replaces the cart [CRT-02, CRT-04]. */
 export function useCart(initial: Cart, { call, setCount, report }: CartOutside): CartState {
+  const t = useMessages(messages)
   const [cart, setCart] = useState(initial)
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const [removing, setRemoving] = useState<Readonly<Record<string, true>>>({})
@@ -74,7 +77,7 @@ export function useCart(initial: Cart, { call, setCount, report }: CartOutside):
     try {
       const { cart: next } = await call(updateItem, { basketItemId: item.id, quantity })
       take(next)
-      setSaid(`${item.itemInfo.title}: quantity ${quantity}`)
+      setSaid(t.changed(item.itemInfo.title, quantity))
     } catch (error) {
       await fail(item.id, error, 'updateItem')
     }
@@ -121,7 +124,7 @@ export function useCart(initial: Cart, { call, setCount, report }: CartOutside):
         const next = await call(getCart, {})
         take(next)
         setRemoved(undefined)
-        setSaid(`${removed.item.itemInfo.title} is back in your cart.`)
+        setSaid(t.back(removed.item.itemInfo.title))
         const { sku, optionChoices, personalization } = removed.item
         return next.lineItems.find(line => line.sku === sku && line.optionChoices === optionChoices && line.personalization === personalization)?.id
       } catch (error) {

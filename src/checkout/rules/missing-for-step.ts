@@ -16,12 +16,6 @@ export function missingForStep(step: 2 | 3 | 4, basket: Pick<BasketContent, 'lin
   return undefined
 }
 
-export const MISSING_MESSAGE: Record<Missing, string> = {
-  items: 'Your cart is empty.',
-  address: 'Please enter a shipping address.',
-  billing: 'Please enter a billing address.',
-  payment: 'Please enter a payment.',
-}
 export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shipping' | '/checkout/paymentandbilling'> = {
   items: '/checkout/cart', address: '/checkout/shipping', billing: '/checkout/paymentandbilling', payment: '/checkout/paymentandbilling',
 }

@@ -1,4 +1,8 @@
 import type { StepNumber } from '#cart/rules/basket.ts'
+import type { Language } from '#lib/language.ts'
+import { messages } from './steps.messages.ts'
+
+const { titles, next, back, cancel } = messages.en
 
 export interface Step {
   readonly number: 0 | 1 | 2 | 3 | 4 | 5
@@ -13,12 +17,12 @@ export interface Step {
 
 /** The steps with their paths and buttons, literal [CHK-01…06]. A step's max step is its own number [CHK-07]. */
 export const STEPS = {
-  cart: { number: 0, path: '/checkout/cart', title: 'Your Cart', anchor: 'header_cart', next: null, back: null, cancel: null },
-  shipping: { number: 1, path: '/checkout/shipping', title: 'Shipping', anchor: 'header_shipping', next: 'Next', back: null, cancel: 'Cancel Changes' },
-  options: { number: 2, path: '/checkout/shippingandgiftoptions', title: 'Shipping and Gift Options', anchor: 'header_options', next: 'Next: Payment', back: null, cancel: null },
-  payment: { number: 3, path: '/checkout/paymentandbilling', title: 'Payment and Billing', anchor: 'header_payment', next: 'Next: Review & Place Order', back: 'Back', cancel: null },
-  review: { number: 4, path: '/checkout/review', title: 'Review and Place Order', anchor: 'header_review', next: 'Place Order', back: 'Back', cancel: null },
-  confirmation: { number: 5, path: '/checkout/confirmation', title: 'Confirmation', anchor: 'header_confirmation', next: null, back: null, cancel: null },
+  cart: { number: 0, path: '/checkout/cart', title: titles.cart, anchor: 'header_cart', next: null, back: null, cancel: null },
+  shipping: { number: 1, path: '/checkout/shipping', title: titles.shipping, anchor: 'header_shipping', next: next.shipping, back: null, cancel },
+  options: { number: 2, path: '/checkout/shippingandgiftoptions', title: titles.options, anchor: 'header_options', next: next.options, back: null, cancel: null },
+  payment: { number: 3, path: '/checkout/paymentandbilling', title: titles.payment, anchor: 'header_payment', next: next.payment, back, cancel: null },
+  review: { number: 4, path: '/checkout/review', title: titles.review, anchor: 'header_review', next: next.review, back, cancel: null },
+  confirmation: { number: 5, path: '/checkout/confirmation', title: titles.confirmation, anchor: 'header_confirmation', next: null, back: null, cancel: null },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof STEPS
 
@@ -31,3 +35,13 @@ export const reachedStep = (hasItems: boolean, maxStep: StepNumber): StepNumber 
 
 /** Where a shopper who opens `wanted` directly ends up: there, or at the highest step reached [CHK-07]. */
 export const openStep = (wanted: Step, reached: StepNumber): Step => (wanted.number <= reached ? wanted : stepByNumber(reached))
+
+export interface StepWords extends Pick<Step, 'title' | 'next' | 'back' | 'cancel'> {}
+const NAMES = ['cart', 'shipping', 'options', 'payment', 'review', 'confirmation'] as const satisfies readonly StepName[]
+
+/** A step's title and buttons in a language. */
+export function stepWords(step: Step, language: Language): StepWords {
+  const t = messages[language]
+  const name = NAMES[step.number]
+  return { title: t.titles[name], next: name === 'cart' || name === 'confirmation' ? null : t.next[name], back: step.back && t.back, cancel: step.cancel && t.cancel }
+}

@@ -3,16 +3,18 @@ import { changeBasket } from '#cart/server/change-basket.ts'
 import { findPromo } from '#cart/server/find-basket.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
+import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CardData, CheckoutData } from '../contract.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Chooses a recipient's service level; the shipments of the others are untouched. */
 export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContext, call: string, input: { recipientId: string; serviceLevel: ServiceLevel }): Promise<CheckoutData> {
   const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => {
-    if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: 'That recipient is not in your order.' })
+    if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
     const recipients = content.recipients.map(one => one.id !== input.recipientId ? one : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) })
     return { kind: 'change', outcome: null, content: { ...content, recipients } }
   })
@@ -26,7 +28,7 @@ export async function putPromo(deps: CheckoutDeps, context: CallContext, call: s
   const promo = await findPromo(deps.cart.db, promoCode, context.site.country)
   if (!promo) {
     const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), () => ({ kind: 'leave', outcome: null }))
-    const promoErrorMessage = `We don’t know the code ${promoCode}, or it can’t be used any more.`
+    const promoErrorMessage = messages[languageOf(context.site.lang)].promo(promoCode)
     return { ...(await viewCheckout(deps, context, basket, { isSuccess: false, message: promoErrorMessage })), promoErrorMessage }
   }
   const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: promo.code } }))
@@ -53,7 +55,7 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
   const { basket } = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
     const giftCards = content.tenders.filter(one => one.kind === 'gift-card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: giftCards } }
-    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: 'Your cart is empty.' })
+    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
     // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
     const encryptionTimestamp = new Date(Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now())).toISOString()
     // The request's own id: a retry writes the same tender again and leaves nothing behind.

@@ -1,9 +1,11 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
+import { languageOf } from '#lib/language.ts'
 import { checkGiftCard, giftCardId, REST_SECONDS, PIN_TRIES } from '#payments/server/gift-cards.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
@@ -21,13 +23,14 @@ async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMes
  * One message for an unknown number, a wrong PIN and a card that rests: who guesses must not learn which.
  */
 export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call: string, input: { cardNumber: string; cardPin: string }): Promise<Answer> {
+  const t = messages[languageOf(context.site.lang)]
   const card = await checkGiftCard(deps.cart.db, deps.giftCards, input.cardNumber, input.cardPin)
-  if (!card) return refuse(deps, context, `We can’t find a gift card with this number and PIN. After ${PIN_TRIES} wrong PINs a card can’t be used for ${REST_SECONDS / 60} minutes.`)
-  if (card.country !== context.site.country) return refuse(deps, context, 'This gift card was bought in another country and can’t be used here.')
-  if (card.balance === 0) return refuse(deps, context, `There is nothing left on the gift card ending ${card.lastFour}.`)
+  if (!card) return refuse(deps, context, t.giftCard.unknown(PIN_TRIES, REST_SECONDS / 60))
+  if (card.country !== context.site.country) return refuse(deps, context, t.giftCard.abroad)
+  if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
   // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.
   const { basket, outcome } = await changeBasket<'applied' | 'too-many'>(deps.cart, changeOf(context, call, { giftCardId: card.id }), content => {
-    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: 'Your cart is empty.' })
+    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
     const isOther = (one: (typeof content.tenders)[number]) => one.kind !== 'gift-card' || one.giftCardId !== card.id
     const others = content.tenders.filter(isOther)
     if (others.filter(one => one.kind === 'gift-card').length >= MOST) return { kind: 'leave', outcome: 'too-many' }
@@ -36,7 +39,7 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
     const tenders = isApplied ? content.tenders.map(one => (isOther(one) ? one : { ...tender, id: one.id })) : [...content.tenders, tender]
     return { kind: 'change', outcome: 'applied', content: { ...content, tenders } }
   })
-  if (outcome === 'too-many') return refuse(deps, context, `An order can be paid with ${MOST} gift cards at most.`)
+  if (outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST))
   return { ...(await viewCheckout(deps, context, basket)), giftCardErrorMessage: '' }
 }
 

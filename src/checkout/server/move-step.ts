@@ -3,10 +3,12 @@ import { changeBasket } from '#cart/server/change-basket.ts'
 import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
+import { languageOf } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
-import { MISSING_MESSAGE, missingForStep, type Missing } from '../rules/missing-for-step.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
+import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -17,15 +19,15 @@ export async function moveToStep(deps: CheckoutDeps, context: CallContext, call:
     if (missing) return { kind: 'leave', outcome: missing }
     return { kind: 'change', outcome: null, content: { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber } }
   })
-  return viewCheckout(deps, context, basket, outcome === null ? undefined : { isSuccess: false, message: MISSING_MESSAGE[outcome] })
+  return viewCheckout(deps, context, basket, outcome === null ? undefined : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[outcome] })
 }
 
 /** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
 async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string): Promise<Cents> {
   if (content.tenders.some(tender => tender.kind === 'gift-card')) {
-    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' })
+    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' }, languageOf(context.site.lang))
     return priced.totals.total
   }
-  const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country)
+  const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country, languageOf(context.site.lang))
   return priceBasketGoods(content, skus, null).merchandise
 }

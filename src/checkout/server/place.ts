@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OrderSummary } from '#cart/contract.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
+import { languageOf } from '#lib/language.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
@@ -9,7 +10,8 @@ import { brokenUnique } from '#platform/db.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { PlaceOrderReply } from '../contract.ts'
-import { MISSING_MESSAGE, MISSING_STEP } from '../rules/missing-for-step.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
+import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
@@ -46,7 +48,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   if (reviewedVersion !== undefined && reviewedVersion !== basket.version) return asBefore(reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket)
   switch (taken.kind) {
-    case 'missing': return asBefore(reply(MISSING_MESSAGE[taken.missing], MISSING_STEP[taken.missing]))
+    case 'missing': return asBefore(reply(messages[languageOf(site.lang)].missing[taken.missing], MISSING_STEP[taken.missing]))
     case 'items-gone': return asBefore(reply('General', '/checkout/cart'))
     case 'promo-gone': return asBefore(reply('InvalidPromoCode', null))
     case 'ready': break
@@ -66,7 +68,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
 /** The answer of the placement that was there first. */
 async function second(deps: CheckoutDeps, context: CallContext, basket: { basketId: string; version: number } | undefined): Promise<Reply> {
   const first = await findPlacement(deps.orders.db, { session: context.session!, country: context.site.country, requestId: context.requestId, basket })
-  if (!first) return reply('Your cart is empty.', '/checkout/cart')
+  if (!first) return reply(messages[languageOf(context.site.lang)].missing.items, '/checkout/cart')
   return answer(await awaitPlacement(deps.orders, first), null)
 }
 

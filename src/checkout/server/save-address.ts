@@ -4,8 +4,10 @@ import type { Address } from '#addresses/rules/address.ts'
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { BasketContent } from '#cart/rules/basket.ts'
+import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
+import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -14,12 +16,13 @@ type Saved = z.input<typeof validateAndSaveAddress.reply>
 
 /** Field rules first, then the validator: what is wrong, or what it would rather have. Saves nothing [API-036]. */
 export async function checkAddress(deps: CheckoutDeps, context: CallContext, input: Address, purpose: 'shipping' | 'billing'): Promise<{ answer: Checked; address: Address | undefined }> {
-  const valid = validateAddress(input, { site: context.site, purpose })
+  const language = languageOf(context.site.lang)
+  const valid = validateAddress(input, { site: context.site, purpose, language })
   const nothing = { isSuccess: true, message: '', errors: {}, suggestion: null, suggestionMessage: '' }
   if (!valid.ok) return { address: undefined, answer: { ...nothing, isSuccess: false, message: Object.values(valid.errors)[0] ?? '', errors: { ...valid.errors }, verdict: 'unknown' } }
-  const check = await deps.addresses.check(valid.address)
+  const check = await deps.addresses.check(valid.address, language)
   switch (check.kind) {
-    case 'suggested': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestion: check.suggestion, suggestionMessage: 'We suggest this address.' } }
+    case 'suggested': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestion: check.suggestion, suggestionMessage: messages[language].suggestion } }
     case 'undeliverable': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestionMessage: check.message } }
     case 'confirmed': case 'unknown': return { address: valid.address, answer: { ...nothing, verdict: check.kind } }
     default: return check satisfies never

@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket } from '#cart/rules/basket.ts'
@@ -20,7 +21,7 @@ export type Snapshot =
 
 /** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. */
 export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket): Promise<Snapshot> {
-  const { skus, promo, priced, summary } = await viewBasket(deps.cart, basket)
+  const { skus, promo, priced, summary } = await viewBasket(deps.cart, basket, languageOf(site.lang))
   const { totals, taxByLine } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
@@ -30,7 +31,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   const today = deps.cart.today()
   const { giftCards, cards } = coverTotal(basket.tenders, totals.total)
   const snapshot: OrderSnapshot = {
-    site: site.code, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
+    site: site.code, locale: site.lang, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
     merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, tax: totals.tax, total: totals.total,
     lines: basket.lines.map((line, i) => {
       const sku = lineSku(skus, line)!

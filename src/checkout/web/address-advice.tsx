@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from '#addresses/rules/address.ts'
-import { PLACE_SUGGESTION_MESSAGE, STREET_SUGGESTION_MESSAGE } from '#addresses/rules/check-place.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import { messages as words } from '#addresses/rules/address.messages.ts'
+import type { Language } from '#lib/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import styles from './address-advice.module.css'
-import { addressLines } from './address-lines.ts'
+import { messages } from './checkout.messages.tsx'
 
 /** What the validator would rather have, and what the shopper says to it. */
 export interface Advice {
@@ -17,26 +20,30 @@ export interface Advice {
   readonly choice: 'suggested' | 'entered' | undefined
 }
 
-const place = (address: Address): string => addressLines(address).slice(1).join(', ')
+const placeOf = (address: Address, language: Language): string => addressLines(address, language).slice(1).join(', ')
 
 /** Asks before an address is saved that may be wrong: take the suggestion, or keep the address as entered [ADR-24]. */
 export function AddressAdvice({ advice, onChoose }: { readonly advice: Advice; readonly onChoose: (choice: Advice['choice']) => void }) {
+  const language = useLanguage()
+  const { advice: t } = useMessages(messages)
+  const says = useMessages(words)
+  const place = (address: Address) => placeOf(address, language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => { heading.current?.focus() }, [])
   const { entered, suggestion, detail, choice } = advice
-  const message = suggestion ? PLACE_SUGGESTION_MESSAGE : STREET_SUGGESTION_MESSAGE
+  const message = suggestion ? says.place : says.street
   return (
     <section className={styles.advice} aria-labelledby="address-advice">
-      <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">Check your address</h2>
+      <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">{t.title}</h2>
       <p className={styles.message}>{message}</p>
       {suggestion === null && detail !== '' && <p className={styles.message}>{detail}</p>}
       {suggestion ? (
-        <RadioGroup legend="Which address" legendHidden>
-          <RadioCard name="address-advice" value="suggested" label="Use suggested address" note={place(suggestion)} checked={choice === 'suggested'} onChange={() => onChoose('suggested')} />
-          <RadioCard name="address-advice" value="entered" label="Use address as entered" note={place(entered)} checked={choice === 'entered'} onChange={() => onChoose('entered')} />
+        <RadioGroup legend={t.which} legendHidden>
+          <RadioCard name="address-advice" value="suggested" label={t.suggested} note={place(suggestion)} checked={choice === 'suggested'} onChange={() => onChoose('suggested')} />
+          <RadioCard name="address-advice" value="entered" label={t.entered} note={place(entered)} checked={choice === 'entered'} onChange={() => onChoose('entered')} />
         </RadioGroup>
       ) : (
-        <Checkbox label="Use address as entered" note={place(entered)} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
+        <Checkbox label={t.entered} note={place(entered)} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
       )}
     </section>
   )

@@ -1,4 +1,6 @@
+import type { Language } from '#lib/language.ts'
 import { brandName, DETECTION_ORDER, type DetectedBrand } from '#payments/rules/card-brand.ts'
+import { messages } from './checkout.messages.tsx'
 
 const isDetected = (brand: string): brand is DetectedBrand => DETECTION_ORDER.some(known => known === brand)
 
@@ -8,4 +10,7 @@ export interface ShownCard {
 }
 
 /** `Visa ending 1111`: all that is ever shown of a card. */
-export const cardName = ({ type, lastFour }: ShownCard): string => `${isDetected(type) ? brandName(type) : type} ending ${lastFour}`
+export function cardName({ type, lastFour }: ShownCard, language: Language = 'en'): string {
+  const { cardEnding, brands } = messages[language]
+  return cardEnding(isDetected(type) ? brandName(type) : brands[type as keyof typeof brands] ?? type, lastFour)
+}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SendCall } from '#cart/web/send-call.ts'
+import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
+import { useLanguage } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { refreshCheckout, type CheckoutData } from '../contract.ts'
 import { openStep, stepByPath, type Step } from '../rules/steps.ts'
@@ -14,6 +16,7 @@ export interface CheckoutProviderProps {
   readonly site: Site
   readonly initial: CheckoutData
   readonly call?: SendCall
+  /** Leaves with a full page load, for a path that has its language. */
   readonly leave?: (url: string) => void
   readonly children: (shown: { readonly step: Step | undefined; readonly checkout: CheckoutData; readonly isEmpty: boolean }) => ReactNode
 }
@@ -21,9 +24,11 @@ export interface CheckoutProviderProps {
 const leaveFor = (url: string) => window.location.assign(url)
 
 /** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
-export function CheckoutProvider({ site, initial, call = send, leave = leaveFor, children }: CheckoutProviderProps) {
+export function CheckoutProvider({ site, initial, call = send, leave: load = leaveFor, children }: CheckoutProviderProps) {
   const [checkout, replace] = useState(initial)
   const [isBasketEmpty, setIsBasketEmpty] = useState(false)
+  const language = useLanguage()
+  const leave = (path: string) => load(pathIn(language, path))
   const navigate = useNavigate()
   const location = useLocation()
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout

@@ -1,15 +1,20 @@
 import { Link } from 'react-router'
-import { summaryRows, totalRow } from '#cart/web/summary-rows.ts'
+import { useSummary } from '#cart/web/use-summary.ts'
 import type { Site } from '#lib/site.ts'
+import { useMessages } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { CheckoutData } from '../contract.ts'
+import { messages } from './checkout.messages.tsx'
 import { Items } from './items.tsx'
 
 /** What is bought and what it comes to, beside every step. */
-export const CheckoutSummary = ({ checkout: { orderSummary, promoCode, lineItems }, site: { currency } }: { readonly checkout: CheckoutData; readonly site: Site }) => (
-  <OrderSummaryPanel
-    currency={currency} rows={summaryRows({ summary: orderSummary, promoCode, currency })} total={totalRow(orderSummary)}
-    action={<Link to={CART_PATH} className="link t-small">Edit cart</Link>} lines={<Items items={lineItems} currency={currency} label="Items in your order" size="s" />}
-  />
-)
+export function CheckoutSummary({ checkout: { orderSummary, promoCode, lineItems }, site: { currency } }: { readonly checkout: CheckoutData; readonly site: Site }) {
+  const t = useMessages(messages)
+  return (
+    <OrderSummaryPanel
+      currency={currency} {...useSummary({ summary: orderSummary, promoCode, currency })}
+      action={<Link to={CART_PATH} className="link t-small">{t.editCart}</Link>} lines={<Items items={lineItems} currency={currency} label={t.orderItems} size="s" />}
+    />
+  )
+}

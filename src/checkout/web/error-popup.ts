@@ -27,6 +27,3 @@ export function errorReport(error: unknown, actionName: string, basketId: string
   const details = error instanceof CallFailed ? `${error.call}, status ${error.status}${error.refusal ? `, ${error.refusal.kind}` : ''}` : ''
   return { message: (error instanceof Error ? error.message : String(error)).slice(0, 4000), actionName, apiDetails: details.slice(0, 4000), basketId }
 }
-
-/** No answer to PlaceOrder is not a no: telling a shopper that nothing happened would invite ordering twice. */
-export const ORDER_IN_DOUBT = 'We lost the connection before we could tell you whether your order is placed. If your cart is empty, it is, and its confirmation is on its way by e-mail. You are never charged twice for one order.'

@@ -1,10 +1,9 @@
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { CartProblem } from '#cart/web/cart-page.tsx'
+import type { Language } from '#lib/language.ts'
 import type { CheckoutData } from '../contract.ts'
 import { cartProblem, type CartVerdict } from './cart-problem.ts'
-
-/** The document's message for a code that was good and no longer is [CHK-15]. */
-export const PROMO_REMOVED = 'Promotion Code has been removed'
+import { messages } from './checkout.messages.tsx'
 
 export interface ForwardCalls<T> {
   readonly verifyPromoCode: (promoCode: string) => Promise<CheckoutData>
@@ -25,16 +24,16 @@ export type Forward<T> =
  * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
  * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
-export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>): Promise<Forward<T>> {
+export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>, language: Language = 'en'): Promise<Forward<T>> {
   try {
     if (promoCode !== null) {
       const checkout = await verifyPromoCode(promoCode)
-      if (checkout.message === PROMO_REMOVED) return { kind: 'promo-removed', checkout }
+      if (checkout.message === messages.en.promoRemoved) return { kind: 'promo-removed', checkout }
       if (!checkout.isSuccess) return { kind: 'failed', error: new Error(checkout.message) }
     }
     const verdict = await validateCart()
     if (verdict.errorType === CART_ERROR.emptyBasket) return { kind: 'basket-empty' }
-    const problem = cartProblem(verdict)
+    const problem = cartProblem(verdict, language)
     if (problem) return { kind: 'cart-invalid', problem }
     return { kind: 'done', value: await next() }
   } catch (error) {

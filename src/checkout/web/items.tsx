@@ -2,6 +2,8 @@ import type { BasketItem } from '#cart/contract.ts'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages } from './checkout.messages.tsx'
 import styles from './items.module.css'
 
 export interface ItemsProps {
@@ -14,23 +16,27 @@ export interface ItemsProps {
 }
 
 /** Items of the order as the steps and the summary list them: nothing to change here. */
-export const Items = ({ items, currency, label, edd, size = 'm' }: ItemsProps) => (
-  <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
-    {items.map(item => {
-      const { title, optionText, picture } = item.itemInfo
-      const arrives = edd?.get(item.id) ?? item.shippingDeliveryOptions.shippingOption.edd
-      return (
-        <li key={item.id} className={styles.item}>
-          <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
-          <div className={styles.what}>
-            <p className={styles.name}>{title}</p>
-            <p>{optionText !== '' && `${optionText}, `}qty {item.quantity}</p>
-            {item.personalization !== null && <p>Personalized “{item.personalization}”</p>}
-            {arrives !== '' && <p>Arrives <span className={styles.edd}>{arrives}</span></p>}
-          </div>
-          <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency)}</p>
-        </li>
-      )
-    })}
-  </ul>
-)
+export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
+      {items.map(item => {
+        const { title, optionText, picture } = item.itemInfo
+        const arrives = edd?.get(item.id) ?? item.shippingDeliveryOptions.shippingOption.edd
+        return (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
+            <div className={styles.what}>
+              <p className={styles.name}>{title}</p>
+              <p>{optionText !== '' && `${optionText}, `}{t.quantity(item.quantity)}</p>
+              {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
+              {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
+            </div>
+            <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency, language)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { moveToPaymentPage } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
-import { addressLines } from './address-lines.ts'
+import { messages } from './checkout.messages.tsx'
 import styles from './options-step.module.css'
 import { ShipmentOptions, type RecipientView } from './shipment-options.tsx'
 import { StepForm } from './step-form.tsx'
@@ -23,17 +25,19 @@ export function OptionsStep() {
 }
 
 function Recipient({ recipient: { id, address, shipments } }: { readonly recipient: RecipientView }) {
-  const [name = 'you', ...lines] = address ? addressLines(address) : []
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [name = t.options.you, ...lines] = address ? addressLines(address, language) : []
   return (
     <section className={styles.recipient} aria-labelledby={`to-${id}`}>
       <div className={styles.to}>
         <div>
-          <h2 id={`to-${id}`} className="t-title">Ships to {name}</h2>
+          <h2 id={`to-${id}`} className="t-title">{t.options.shipsTo(name)}</h2>
           {lines.map(line => <p key={line} className={styles.lines}>{line}</p>)}
         </div>
-        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>Edit<span className="visually-hidden"> shipping address</span></Link>
+        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>{t.edit}<span className="visually-hidden"> {t.what.address}</span></Link>
       </div>
-      {shipments.map(shipment => <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={`to ${name}`} />)}
+      {shipments.map(shipment => <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={t.options.to(name)} />)}
     </section>
   )
 }

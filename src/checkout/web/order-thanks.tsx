@@ -1,14 +1,16 @@
 import type { Address } from '#addresses/rules/address.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { OrderSummaryPanel, type SummaryRow } from '#ui/order-summary-panel.tsx'
-import { addressLines } from './address-lines.ts'
 import { cardName } from './card-name.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
+import { messages } from './confirmation.messages.tsx'
 import styles from './confirmation.module.css'
 
 export interface OrderThanksProps {
@@ -17,26 +19,28 @@ export interface OrderThanksProps {
   readonly headingId: string
 }
 
-const rows = ({ merchandise, discount, shipping, tax, promoCode }: ConfirmedOrder): SummaryRow[] => [
-  { label: 'Merchandise', amount: merchandise },
-  ...(discount > 0 ? [{ label: `Promotion ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
-  { label: 'Shipping and delivery', amount: shipping === 0 ? 'Free' : shipping },
-  { label: 'Tax', amount: tax },
+const rows = ({ merchandise, discount, shipping, tax, promoCode }: ConfirmedOrder, t: (typeof messages)['en']): SummaryRow[] => [
+  { label: t.merchandise, amount: merchandise },
+  ...(discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
+  { label: t.shipping, amount: shipping === 0 ? t.free : shipping },
+  { label: t.tax, amount: tax },
 ]
 
 /** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
 export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const [first] = order.addresses
   return (
     <>
       <section className={styles.hero}>
         <div className={classNames('page', styles.in)}>
           <div className={styles.copy}>
-            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>Thank you{first ? `, ${first.firstName}` : ''}.</h1>
-            <p className={classNames('t-lead', styles.lead)}>Order <b className={styles.number}>{order.number}</b> is in. We sent the details to {order.email}.</p>
+            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>{t.thanks(first?.firstName)}</h1>
+            <p className={classNames('t-lead', styles.lead)}>{t.isIn(<b className={styles.number}>{order.number}</b>, order.email)}</p>
             <div className={styles.actions}>
-              <Button variant="second" onClick={() => window.print()}><Icon name="printer" size="s" />Print receipt</Button>
-              <LinkButton to="/" variant="quiet">Continue Shopping</LinkButton>
+              <Button variant="second" onClick={() => window.print()}><Icon name="printer" size="s" />{t.print}</Button>
+              <LinkButton to="/" variant="quiet">{t.on}</LinkButton>
             </div>
           </div>
           {order.picture && <div className={styles.picture}><ProductPicture product={order.picture} alt="" ratio="3:2" /></div>}
@@ -44,14 +48,14 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
       </section>
       <div className={classNames('page', styles.columns)}>
         <section aria-labelledby="what-next">
-          <h2 id="what-next" className={classNames('t-h2', styles.next)}>What happens next</h2>
+          <h2 id="what-next" className={classNames('t-h2', styles.next)}>{t.next}</h2>
           <ol>{order.lines.map((line, i) => <Line key={i} line={line} to={first} />)}</ol>
         </section>
         <div className={styles.side}>
-          <OrderSummaryPanel title="Receipt" currency={currency} lines={<Bought lines={order.lines} currency={currency} />} rows={rows(order)} total={{ label: 'Total', amount: order.total }}>
+          <OrderSummaryPanel title={t.receipt} currency={currency} lines={<Bought lines={order.lines} currency={currency} />} rows={rows(order, t)} total={{ label: t.total, amount: order.total }}>
             {order.tenders.length > 0 && (
-              <ul className={classNames(styles.paid, styles.cards)} aria-label="Paid with">
-                {order.tenders.map((tender, i) => <li key={i} className={styles.paidRow}><span>{cardName(tender)}</span><span>{formatMoney(tender.amount, currency)}</span></li>)}
+              <ul className={classNames(styles.paid, styles.cards)} aria-label={t.paidWith}>
+                {order.tenders.map((tender, i) => <li key={i} className={styles.paidRow}><span>{cardName(tender, language)}</span><span>{formatMoney(tender.amount, currency, language)}</span></li>)}
               </ul>
             )}
           </OrderSummaryPanel>
@@ -65,27 +69,37 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
 /** A narrow column breaks a range between its days, never within one. */
 const unbroken = (range: string): string => range.replaceAll(' ', '\u00a0')
 
-const Line = ({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) => (
-  <li className={styles.line}>
-    <p className={styles.when}><span className="visually-hidden">Arrives </span>{unbroken(arrives)}</p>
-    <div className={styles.what}>
-      <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
-      {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
-      {to && <p className="t-small ink-2">To {to.address1}, {to.city}. We write to you when it leaves.</p>}
-    </div>
-    <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
-  </li>
-)
+function Line({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) {
+  const t = useMessages(messages)
+  return (
+    <li className={styles.line}>
+      <p className={styles.when}><span className="visually-hidden">{t.arrives} </span>{unbroken(arrives)}</p>
+      <div className={styles.what}>
+        <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
+        {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
+        {to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
+      </div>
+      <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
+    </li>
+  )
+}
 
-const Bought = ({ lines, currency }: { readonly lines: readonly ConfirmedLine[]; readonly currency: Currency }) => (
-  <ul className={styles.paid} aria-label="What you bought">
-    {lines.map(({ title, quantity, amount }, i) => <li key={i} className={styles.paidRow}><span>{quantity > 1 && `${quantity} × `}{title}</span><span>{formatMoney(amount, currency)}</span></li>)}
-  </ul>
-)
+function Bought({ lines, currency }: { readonly lines: readonly ConfirmedLine[]; readonly currency: Currency }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul className={styles.paid} aria-label={t.bought}>
+      {lines.map(({ title, quantity, amount }, i) => <li key={i} className={styles.paidRow}><span>{quantity > 1 && `${quantity} × `}{title}</span><span>{formatMoney(amount, currency, language)}</span></li>)}
+    </ul>
+  )
+}
 
-const Destination = ({ address }: { readonly address: Address }) => (
-  <section aria-label="Ships to">
-    <h2 className="t-title">Ships to</h2>
-    <address className={styles.to}>{[...addressLines(address), address.dayPhone].map(line => <span key={line}>{line}</span>)}</address>
-  </section>
-)
+function Destination({ address }: { readonly address: Address }) {
+  const t = useMessages(messages)
+  return (
+    <section aria-label={t.shipsTo}>
+      <h2 className="t-title">{t.shipsTo}</h2>
+      <address className={styles.to}>{[...addressLines(address, useLanguage()), address.dayPhone].map(line => <span key={line}>{line}</span>)}</address>
+    </section>
+  )
+}

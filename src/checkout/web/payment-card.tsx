@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { CardFields } from '#payments/web/card-fields.tsx'
 import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { CheckoutData } from '../contract.ts'
 import { cardName } from './card-name.ts'
+import { messages } from './checkout.messages.tsx'
 import styles from './payment-step.module.css'
 
 export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
@@ -24,6 +26,8 @@ const expiry = ({ expMonth, expYear }: AppliedCard): string => `${String(expMont
 
 /** The one way to pay there is so far: a card, on the order already or to be entered. */
 export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const here = useRef<HTMLDivElement>(null)
   const change = () => {
     flushSync(onChange)
@@ -31,19 +35,19 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
   }
   return (
     <div ref={here}>
-      <RadioGroup legend="How you pay" legendHidden>
-        <RadioCard id="credit-debit-card-option" name="payment-option" value="credit-debit-card-option" label="Credit or debit card" aside="Visa, MasterCard, Amex, Discover" checked onChange={() => {}}>
+      <RadioGroup legend={t.payment.how} legendHidden>
+        <RadioCard id="credit-debit-card-option" name="payment-option" value="credit-debit-card-option" label={t.payment.card} aside={t.payment.cards} checked onChange={() => {}}>
           {applied ? (
             <div className={styles.applied}>
               <Icon name="credit-card" />
-              <p className={styles.card}><b>{cardName(applied)}</b>, expires <span className="num">{expiry(applied)}</span></p>
-              <button type="button" className={`link ${styles.change}`} onClick={change}>Change<span className="visually-hidden"> card</span></button>
+              <p className={styles.card}><b>{cardName(applied, language)}</b>, {t.payment.expires} <span className="num">{expiry(applied)}</span></p>
+              <button type="button" className={`link ${styles.change}`} onClick={change}>{t.change}<span className="visually-hidden"> {t.what.card}</span></button>
             </div>
           ) : (
             <>
               <CardFields card={card} />
-              {onKeep && <button type="button" className={`link ${styles.change}`} onClick={onKeep}>Keep the card you entered before</button>}
-              <p className={styles.safe}><Icon name="lock" size="s" />Your card is encrypted in this browser for the payment provider. We never see its number.</p>
+              {onKeep && <button type="button" className={`link ${styles.change}`} onClick={onKeep}>{t.payment.keep}</button>}
+              <p className={styles.safe}><Icon name="lock" size="s" />{t.payment.safe}</p>
             </>
           )}
         </RadioCard>

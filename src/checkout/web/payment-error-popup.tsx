@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
-import { PAYMENT_ERROR, type PaymentErrorId } from './payment-error.ts'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from './checkout.messages.tsx'
+import type { PaymentErrorId } from './payment-error.ts'
 
 export interface PaymentErrorPopupProps {
   /** None: closed. */
@@ -10,9 +12,12 @@ export interface PaymentErrorPopupProps {
 }
 
 /** The 'Payment Error' popup of a declined card or one entered too long ago. */
-export const PaymentErrorPopup = ({ errorId, onUpdate }: PaymentErrorPopupProps) => (
-  <Dialog open={errorId !== undefined} title="Payment Error" role="alertdialog" onClose={onUpdate}>
-    {errorId !== undefined && <p><b>{PAYMENT_ERROR[errorId].title}</b> {PAYMENT_ERROR[errorId].message}</p>}
-    <DialogActions><Button onClick={onUpdate}>Update Payment</Button></DialogActions>
-  </Dialog>
-)
+export function PaymentErrorPopup({ errorId, onUpdate }: PaymentErrorPopupProps) {
+  const { paymentError, paymentErrors } = useMessages(messages)
+  return (
+    <Dialog open={errorId !== undefined} title={paymentError.title} role="alertdialog" onClose={onUpdate}>
+      {errorId !== undefined && <p><b>{paymentErrors[errorId].title}</b> {paymentErrors[errorId].message}</p>}
+      <DialogActions><Button onClick={onUpdate}>{paymentError.action}</Button></DialogActions>
+    </Dialog>
+  )
+}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { addressLines } from '#addresses/rules/address-lines.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import { useCardEntry } from '#payments/web/use-card-entry.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { moveToReviewPage, paymentConfig, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
-import { addressLines } from './address-lines.ts'
+import { messages } from './checkout.messages.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PAYMENT_ERROR, paymentErrorOf } from './payment-error.ts'
+import { paymentErrorOf } from './payment-error.ts'
 import styles from './payment-step.module.css'
 import { sameAddress } from './same-address.ts'
 import { savePayment, type SavedPayment } from './save-payment.ts'
@@ -20,6 +22,8 @@ import { useForward } from './use-forward.ts'
 
 /** Step 3: what pays, and where its bills go [CHK-04, CHK-17]. */
 export function PaymentStep() {
+  const { payment: t, paymentErrors } = useMessages(messages)
+  const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
   const { billingAddress, orderSummary: { total }, paymentData: { isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
@@ -65,21 +69,21 @@ export function PaymentStep() {
   return (
     <StepForm
       step={STEPS.payment} state={state} onNext={next} onBack={() => { void toStep(STEPS.options) }}
-      notices={errorId && asksCard && <Notice tone="error" title={PAYMENT_ERROR[errorId].title}>{PAYMENT_ERROR[errorId].message}</Notice>}
+      notices={errorId && asksCard && <Notice tone="error" title={paymentErrors[errorId].title}>{paymentErrors[errorId].message}</Notice>}
     >
       <section aria-labelledby="pay">
         <div className={styles.head}>
-          <h2 id="pay" className="t-h3">Payment</h2>
-          <p className={styles.amount}>{formatMoney(cents(total), site.currency)}</p>
+          <h2 id="pay" className="t-h3">{t.title}</h2>
+          <p className={styles.amount}>{formatMoney(cents(total), site.currency, language)}</p>
         </div>
         {isPaymentNeeded
           ? <PaymentCard applied={applied} card={card} onChange={() => setIsChanging(true)} onKeep={isChanging && valid ? () => { card.clear(); setIsChanging(false) } : undefined} />
-          : <p className={styles.note}>There is nothing left to pay.</p>}
+          : <p className={styles.note}>{t.nothing}</p>}
       </section>
       <section aria-labelledby="bill" className={styles.billing}>
-        <h2 id="bill" className="t-h3">Billing address</h2>
-        {shipping && <Checkbox label="Same as shipping" note={addressLines(shipping).join(', ')} checked={isSame} onChange={event => setIsSame(event.target.checked)} {...(billingMessage !== undefined && { error: billingMessage })} />}
-        {(!isSame || !shipping) && <AddressForm form={billingForm} legend="Address on your card’s statement" />}
+        <h2 id="bill" className="t-h3">{t.billing}</h2>
+        {shipping && <Checkbox label={t.same} note={addressLines(shipping, language).join(', ')} checked={isSame} onChange={event => setIsSame(event.target.checked)} {...(billingMessage !== undefined && { error: billingMessage })} />}
+        {(!isSame || !shipping) && <AddressForm form={billingForm} legend={t.legend} />}
       </section>
     </StepForm>
   )

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import type { Language } from '#lib/language.ts'
 import type { placeOrderCall, PlaceOrderReply } from '../contract.ts'
 import type { PlaceOrderOutcome } from '../rules/place-order-outcome.ts'
+import { STEPS } from '../rules/steps.ts'
+import { messages } from './checkout.messages.tsx'
 
 /** The documents leave the key of the partner's transaction id open [ORD-18]. */
 export const PARTNER_TRANSACTION_KEY = 'partnerTransactionId'
@@ -15,16 +18,14 @@ export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion
   adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200), ...(basketVersion > 0 && { basketVersion }),
 })
 
-const WHY: Readonly<Record<string, string>> = {
-  '/checkout/cart': 'Your order was not placed and nothing was charged. Something in your cart can’t be had in the quantity you want any more. Please look it over.',
-  '/checkout/review': 'Your order was not placed and nothing was charged. It may have changed in another window. Please look it over and place it again.',
-}
-
 /** What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code. */
-export function failureNotice(answer: PlaceOrderAnswer, outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>): string {
-  if (answer.message === 'TripBookingFailed') return 'Your order was not placed and nothing was charged: we could not book its delivery. Please choose how it travels again.'
-  const path = outcome.path.split(/[?#]/)[0] ?? ''
-  if (answer.message === 'General' || answer.message === '') return WHY[path] ?? 'Your order was not placed and nothing was charged. Please check this step.'
-  return answer.message
+export function failureNotice(answer: PlaceOrderAnswer, outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>, language: Language = 'en'): string {
+  const { notPlaced } = messages[language]
+  if (answer.message === 'TripBookingFailed') return notPlaced.trip
+  if (answer.message !== 'General' && answer.message !== '') return answer.message
+  switch (outcome.path.split(/[?#]/)[0]) {
+    case STEPS.cart.path: return notPlaced.cart
+    case STEPS.review.path: return notPlaced.review
+    default: return notPlaced.other
+  }
 }
-

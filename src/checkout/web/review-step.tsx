@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Address } from '#addresses/rules/address.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
 import { cents, formatMoney } from '#lib/money.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { STEPS, type Step } from '../rules/steps.ts'
-import { addressLines } from './address-lines.ts'
 import { cardName } from './card-name.ts'
-import { PROMO_REMOVED } from './go-forward.ts'
+import { messages } from './checkout.messages.tsx'
 import { Items } from './items.tsx'
 import { PaymentErrorPopup } from './payment-error-popup.tsx'
 import styles from './review-step.module.css'
@@ -19,44 +20,46 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** Step 4: everything once more, then Place Order [CHK-05, CHK-18]. */
 export function ReviewStep() {
   const { site: { currency }, checkout, toStep } = useCheckout()
+  const t = useMessages(messages)
+  const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
   const { billingAddress, paymentData: { isPaymentNeeded, creditCardData: { cardOneInfo } }, orderSummary, shippingOptions } = checkout
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const errorId = failure?.kind === 'payment-error' ? failure.errorId : undefined
   const notices = (
     <>
-      {failure?.kind === 'promo-reset' && <Notice tone="error" title={`${PROMO_REMOVED}.`}>Your code can’t be used any more, so the total has changed. Please look it over and place your order again.</Notice>}
+      {failure?.kind === 'promo-reset' && <Notice tone="error" title={`${t.promoRemoved}.`}>{t.review.promo}</Notice>}
       {failure?.kind === 'gift-card-declined' && (
-        <Notice tone="error" title="Your gift card was not accepted.">{failure.giftCardErrors.length > 0 ? <ul>{failure.giftCardErrors.map(error => <li key={error}>{error}</li>)}</ul> : 'Nothing was charged.'}</Notice>
+        <Notice tone="error" title={t.review.giftCard.title}>{failure.giftCardErrors.length > 0 ? <ul>{failure.giftCardErrors.map(error => <li key={error}>{error}</li>)}</ul> : t.review.giftCard.text}</Notice>
       )}
     </>
   )
   return (
-    <StepForm step={STEPS.review} state={state} busyLabel="Placing Order" notices={notices} onNext={() => { void place() }} onBack={() => { void toStep(STEPS.payment) }}>
+    <StepForm step={STEPS.review} state={state} busyLabel={t.placing} notices={notices} onNext={() => { void place() }} onBack={() => { void toStep(STEPS.payment) }}>
       <div className={styles.blocks}>
         {recipients.map(({ id, address, shipments }) => {
           const edd = new Map(shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)))
           const speeds = shipments.flatMap(shipment => shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel))
           return [
-            <Block key={`to ${id}`} title="Ships to" edit={STEPS.shipping} what="shipping address">{address && <Lines address={address} isFull />}</Block>,
-            <Block key={`how ${id}`} title="Delivery" edit={STEPS.options} what="shipping choices">
-              {speeds.map(one => <p key={one.name}><span className={styles.strong}>{one.name}</span>, arrives <span className="num">{one.edd}</span></p>)}
-              <Items items={checkout.lineItems.filter(item => edd.has(item.id))} currency={currency} label="Items" edd={edd} />
+            <Block key={`to ${id}`} title={t.review.shipsTo} edit={STEPS.shipping} what={t.what.address}>{address && <Lines address={address} isFull />}</Block>,
+            <Block key={`how ${id}`} title={t.review.delivery} edit={STEPS.options} what={t.what.choices}>
+              {speeds.map(one => <p key={one.name}><span className={styles.strong}>{one.name}</span>{t.review.arrives(<span className="num">{one.edd}</span>)}</p>)}
+              <Items items={checkout.lineItems.filter(item => edd.has(item.id))} currency={currency} label={t.items} edd={edd} />
             </Block>,
           ]
         })}
-        <Block title="Payment" edit={STEPS.payment} what="payment and billing address">
+        <Block title={t.review.payment} edit={STEPS.payment} what={t.what.payment}>
           <div className={styles.pair}>
             <div>
-              {!isPaymentNeeded && <p>Nothing left to pay</p>}
-              {isPaymentNeeded && !cardOneInfo && <p>No card yet. Please enter one before you place the order.</p>}
-              {isPaymentNeeded && cardOneInfo && <><p className={styles.strong}>{cardName(cardOneInfo)}</p><p className={`${styles.lines} num`}>{formatMoney(cents(cardOneInfo.appliedAmount), currency)}</p></>}
+              {!isPaymentNeeded && <p>{t.review.nothing}</p>}
+              {isPaymentNeeded && !cardOneInfo && <p>{t.review.noCard}</p>}
+              {isPaymentNeeded && cardOneInfo && <><p className={styles.strong}>{cardName(cardOneInfo, language)}</p><p className={`${styles.lines} num`}>{formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}</p></>}
             </div>
-            {billingAddress && <div><VisuallyHidden>Billing address</VisuallyHidden><Lines address={billingAddress} /></div>}
+            {billingAddress && <div><VisuallyHidden>{t.review.billing}</VisuallyHidden><Lines address={billingAddress} /></div>}
           </div>
         </Block>
       </div>
-      <p className={styles.total}><span>Total</span><span>{formatMoney(cents(orderSummary.total), currency)}</span></p>
+      <p className={styles.total}><span>{t.review.total}</span><span>{formatMoney(cents(orderSummary.total), currency, language)}</span></p>
       <PaymentErrorPopup errorId={errorId} onUpdate={() => { void toStep(STEPS.payment, { search: `paymentErrorId=${errorId}` }) }} />
     </StepForm>
   )
@@ -66,12 +69,12 @@ const Block = ({ title, edit, what, children }: { readonly title: string; readon
   <section className={styles.block} aria-label={title}>
     <h2 className="t-title">{title}</h2>
     <div className={styles.body}>{children}</div>
-    <Link to={stepHref(edit)} className={`link t-small ${styles.edit}`}>Edit<VisuallyHidden> {what}</VisuallyHidden></Link>
+    <Link to={stepHref(edit)} className={`link t-small ${styles.edit}`}>{useMessages(messages).edit}<VisuallyHidden> {what}</VisuallyHidden></Link>
   </section>
 )
 
 const Lines = ({ address, isFull = false }: { readonly address: Address; readonly isFull?: boolean }) => {
-  const [name, ...lines] = addressLines(address)
+  const [name, ...lines] = addressLines(address, useLanguage())
   return (
     <address className={styles.lines} style={{ fontStyle: 'normal' }}>
       <span className={styles.strong}>{name}</span>

@@ -3,9 +3,11 @@ import { IN_HOME_RATE } from '#cart/rules/shipping-rates.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { latestOnly, type LatestOnly } from '#cart/web/latest-only.ts'
 import { cents, formatMoney } from '#lib/money.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { saveServiceLevel, type CheckoutData } from '../contract.ts'
+import { messages } from './checkout.messages.tsx'
 import { Items } from './items.tsx'
 import styles from './options-step.module.css'
 import { useCheckout } from './use-checkout.ts'
@@ -22,6 +24,8 @@ export interface ShipmentOptionsProps {
 
 /** One shipment: what travels as parcels and how fast, and what is carried in [CHK-26]. */
 export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptionsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
   const { checkout, call, replace, report, site: { currency } } = useCheckout()
   const [wanted, setWanted] = useState<ServiceLevel>()
   const saving = useRef<LatestOnly<ServiceLevel>>(undefined)
@@ -52,12 +56,12 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
     <div className={styles.shipment} aria-busy={wanted !== undefined || undefined}>
       {parcels.length > 0 && (
         <section className={styles.part}>
-          <h3 className="t-title">Shipped to the door</h3>
-          <Items items={parcels} currency={currency} label="Shipped to the door" edd={edd} />
-          <RadioGroup legend={`How fast, ${name}`} legendHidden>
+          <h3 className="t-title">{t.options.parcels}</h3>
+          <Items items={parcels} currency={currency} label={t.options.parcels} edd={edd} />
+          <RadioGroup legend={t.options.howFast(name)} legendHidden>
             {shipment.availableServiceLevels.map(({ level, name: label, price, edd: range }) => (
               <RadioCard
-                key={level} name={`level-${shipment.id}`} value={String(level)} label={label} note={`Arrives ${range}`} aside={<span className="num">{price === 0 ? 'Free' : formatMoney(cents(price), currency)}</span>}
+                key={level} name={`level-${shipment.id}`} value={String(level)} label={label} note={t.arrivesNote(range)} aside={<span className="num">{price === 0 ? t.free : formatMoney(cents(price), currency, language)}</span>}
                 checked={chosen === level} onChange={() => choose(level as ServiceLevel)}
               />
             ))}
@@ -66,9 +70,9 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
       )}
       {carried.length > 0 && (
         <section className={styles.part}>
-          <h3 className="t-title">In-home delivery</h3>
-          <Items items={carried} currency={currency} label="In-home delivery" edd={edd} />
-          <p className={styles.note}>Two people carry it in and put it where you want it. <span className="num">{formatMoney(IN_HOME_RATE, currency)}</span> for all large pieces of this order together.</p>
+          <h3 className="t-title">{t.options.carried}</h3>
+          <Items items={carried} currency={currency} label={t.options.carried} edd={edd} />
+          <p className={styles.note}>{t.options.carriedNote(<span className="num">{formatMoney(IN_HOME_RATE, currency, language)}</span>)}</p>
         </section>
       )}
     </div>

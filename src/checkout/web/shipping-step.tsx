@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { AddressErrors } from '#addresses/rules/address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
-import { addressLines } from './address-lines.ts'
+import { messages } from './checkout.messages.tsx'
 import { sameAddress } from './same-address.ts'
 import { saveShipping } from './save-shipping.ts'
 import { StepForm } from './step-form.tsx'
@@ -15,6 +17,8 @@ import { useForward } from './use-forward.ts'
 
 /** Step 1: where the order goes [CHK-02, CHK-16]. */
 export function ShippingStep() {
+  const { shipping: t } = useMessages(messages)
+  const language = useLanguage()
   const { site, checkout, call, toStep } = useCheckout()
   const saved = checkout.shippingOptions.recipients[0]?.address ?? null
   const form = useAddressForm({ site, ...(saved && { initial: saved }) })
@@ -55,11 +59,11 @@ export function ShippingStep() {
     <StepForm step={STEPS.shipping} state={state} onNext={next} onCancel={isChanged ? () => { form.fill(saved); setAdvice(undefined) } : undefined}>
       {known.length > 0 && (
         <SelectField
-          label="Saved addresses" placeholder="Choose one, or enter an address below" options={known.map(one => ({ value: one.addressId, label: addressLines(one).join(', ') }))}
+          label={t.saved} placeholder={t.choose} options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
           onChange={event => { const chosen = known.find(one => one.addressId === event.target.value); if (chosen) form.fill(chosen) }}
         />
       )}
-      <AddressForm form={form} legend="Shipping address" />
+      <AddressForm form={form} legend={t.legend} />
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
     </StepForm>
   )

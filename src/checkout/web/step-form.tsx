@@ -1,12 +1,15 @@
 import { type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { OfflineNotice } from '#cart/web/offline-notice.tsx'
+import { pathIn } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-look.ts'
 import { Dialog, DialogActions } from '#ui/dialog.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
-import { type Step } from '../rules/steps.ts'
+import { stepWords, type Step } from '../rules/steps.ts'
+import { messages } from './checkout.messages.tsx'
 import styles from './step-form.module.css'
 import { noticeOf } from './step-notice.ts'
 import type { ForwardState } from './use-forward.ts'
@@ -26,8 +29,11 @@ export interface StepFormProps {
 }
 
 /** What every step has: notices on top, its parts, and the buttons with the step's literal words [CHK-02…05]. */
-export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel = 'Saving', nextDisabledReason, notices, children }: StepFormProps) {
+export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel, nextDisabledReason, notices, children }: StepFormProps) {
   const handed = noticeOf(useLocation().state)
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const words = stepWords(step, language)
   const { busy, message, problem, dismissProblem } = state
   return (
     <form method="post" noValidate className={styles.form} aria-busy={busy || undefined} onSubmit={event => { event.preventDefault(); if (!busy) onNext() }}>
@@ -40,18 +46,18 @@ export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel = 'S
       {children}
       <div className={styles.actions}>
         <div className={styles.left}>
-          {step.back !== null && onBack && <Button variant="quiet" size="l" onClick={onBack}>{step.back}</Button>}
-          {step.cancel !== null && onCancel && <Button variant="quiet" size="l" onClick={onCancel}>{step.cancel}</Button>}
-          {step.number === 1 && <Link to={CART_PATH} className={`link link--strong ${styles.toCart}`}>Back to Cart</Link>}
+          {words.back !== null && onBack && <Button variant="quiet" size="l" onClick={onBack}>{words.back}</Button>}
+          {words.cancel !== null && onCancel && <Button variant="quiet" size="l" onClick={onCancel}>{words.cancel}</Button>}
+          {step.number === 1 && <Link to={CART_PATH} className={`link link--strong ${styles.toCart}`}>{t.backToCart}</Link>}
         </div>
         <div className={styles.next}>
-          <Button type="submit" size="l" block busy={busy} busyLabel={busyLabel} {...(nextDisabledReason !== undefined && { disabledReason: nextDisabledReason })}>{step.next}</Button>
+          <Button type="submit" size="l" block busy={busy} busyLabel={busyLabel ?? t.saving} {...(nextDisabledReason !== undefined && { disabledReason: nextDisabledReason })}>{words.next}</Button>
         </div>
       </div>
       <Dialog open={problem !== undefined} title={problem?.title ?? ''} role="alertdialog" onClose={dismissProblem}>
         <p>{problem?.message}</p>
         {/* a plain link: the cart is loaded anew, with what is left to buy */}
-        <DialogActions><a className={buttonClass({})} href={CART_PATH}>Back to Cart</a></DialogActions>
+        <DialogActions><a className={buttonClass({})} href={pathIn(language, CART_PATH)}>{t.backToCart}</a></DialogActions>
       </Dialog>
     </form>
   )

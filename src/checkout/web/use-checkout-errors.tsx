@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { SendCall } from '#cart/web/send-call.ts'
 import type { CheckoutErrorMessages } from '#lib/checkout-error-message.ts'
+import { pathIn } from '#lib/language.ts'
+import { useLanguage } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { CheckoutErrorPopup } from '#ui/popups/checkout-error-popup.tsx'
 import { NetworkErrorPopup } from '#ui/popups/network-error-popup.tsx'
 import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
 import { clientErrorLog } from '../contract.ts'
-import { errorPopup, errorReport, ORDER_IN_DOUBT, type ErrorPopup } from './error-popup.ts'
+import { messages } from './checkout.messages.tsx'
+import { errorPopup, errorReport, type ErrorPopup } from './error-popup.ts'
 
 export interface CheckoutErrorsOptions {
   readonly call: SendCall
@@ -14,7 +17,7 @@ export interface CheckoutErrorsOptions {
   /** The wordings that came with the checkout data; the shop's own without. */
   readonly messages?: CheckoutErrorMessages
   readonly isCartPage?: boolean
-  /** Leaves for a page with a full load; a test hands in its own. */
+  /** Leaves for a page with a full load, given its path without the language; a test hands in its own. */
   readonly leave?: (url: string) => void
 }
 
@@ -28,10 +31,11 @@ export interface CheckoutErrors {
 }
 
 /** The one place where an error of cart or checkout becomes a popup. */
-export function useCheckoutErrors({ call, basketId, messages, isCartPage = false, leave = url => window.location.assign(url) }: CheckoutErrorsOptions): CheckoutErrors {
+export function useCheckoutErrors({ call, basketId, messages: supplied, isCartPage = false, leave }: CheckoutErrorsOptions): CheckoutErrors {
   const [popup, setPopup] = useState<ErrorPopup>()
-  const toCart = () => leave(CART_PATH)
-  const networkMessage = popup?.kind === 'network' && popup.isOrder ? ORDER_IN_DOUBT : messages?.network
+  const language = useLanguage()
+  const toCart = leave === undefined ? () => window.location.assign(pathIn(language, CART_PATH)) : () => leave(CART_PATH)
+  const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
   const log = (thrown: unknown, actionName: string) => {
     // A report that can't be sent must not become a second error.
     void call(clientErrorLog, errorReport(thrown, actionName, basketId)).catch(() => {})
@@ -47,7 +51,7 @@ export function useCheckoutErrors({ call, basketId, messages, isCartPage = false
       <>
         <RefreshPopup open={popup?.kind === 'refresh'} />
         <NetworkErrorPopup open={popup?.kind === 'network'} onClose={toCart} {...(networkMessage !== undefined && { message: networkMessage })} />
-        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} isCartPage={isCartPage} {...(messages && { messages })} />
+        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} isCartPage={isCartPage} {...(supplied && { messages: supplied })} />
       </>
     ),
   }

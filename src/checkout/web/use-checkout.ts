@@ -15,7 +15,7 @@ export interface Checkout {
   readonly toStep: (step: Step, more?: { readonly search?: string; readonly notice?: string | undefined }) => Promise<void>
   /** The same for a path with whatever follows it, as a server names it. */
   readonly toPath: (path: string, notice?: string) => Promise<void>
-  /** Leaves the checkout with a full page load. */
+  /** Leaves the checkout with a full page load, for a path without the language. */
   readonly leave: (url: string) => void
   /** Opens the popup of an error and logs it. */
   readonly report: (error: unknown, actionName: string) => void

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { CartProblem } from '#cart/web/cart-page.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
-import { goForward, PROMO_REMOVED } from './go-forward.ts'
+import { messages } from './checkout.messages.tsx'
+import { goForward } from './go-forward.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** What a step's own part comes to: the answer of its move, or nothing when the step says itself why it stays. */
@@ -20,6 +22,8 @@ export interface ForwardState {
 /** The forward button of a step: busy while it works, free again whatever happens [CHK-11, CHK-14]. */
 export function useForward(): ForwardState {
   const { checkout, call, replace, report, log, setBasketEmpty } = useCheckout()
+  const t = useMessages(messages)
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const [problem, setProblem] = useState<CartProblem>()
@@ -31,7 +35,7 @@ export function useForward(): ForwardState {
       verifyPromoCode: promoCode => call(verifyPromoCode, { promoCode }),
       validateCart: () => call(validateCart, {}),
       next,
-    })
+    }, language)
     setBusy(false)
     switch (outcome.kind) {
       case 'done':
@@ -43,7 +47,7 @@ export function useForward(): ForwardState {
         return log(new Error(outcome.value.message), actionName)
       case 'promo-removed':
         replace(outcome.checkout)
-        setMessage(PROMO_REMOVED)
+        setMessage(t.promoRemoved)
         return window.scrollTo({ top: 0 })
       case 'basket-empty': return setBasketEmpty()
       case 'cart-invalid':

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguage } from '#ui/language.tsx'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import type { PaymentErrorId } from './payment-error.ts'
@@ -22,6 +23,7 @@ export interface PlaceOrderState {
 /** Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11]. */
 export function usePlaceOrder(): PlaceOrderState {
   const { checkout, call, replace, log, toPath, leave } = useCheckout()
+  const language = useLanguage()
   const state = useForward()
   const [failure, setFailure] = useState<PlaceFailure>()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -53,7 +55,7 @@ export function usePlaceOrder(): PlaceOrderState {
         return window.scrollTo({ top: 0 })
       case 'to-step':
         await refresh()
-        return toPath(outcome.path, failureNotice(answer, outcome))
+        return toPath(outcome.path, failureNotice(answer, outcome, language))
       case 'leave':
         setIsLeaving(true)
         return leave(outcome.url)

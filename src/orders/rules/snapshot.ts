@@ -1,5 +1,6 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { CardTender, GiftCardTender } from '#cart/rules/basket.ts'
+import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 
@@ -52,6 +53,8 @@ export interface SnapshotTrip {
 /** The order as it was when the shopper pressed Place Order; nothing later changes what was bought or what it costs. */
 export interface OrderSnapshot {
   readonly site: SiteCode
+  /** Of the pages it was placed on: what is written to the shopper about it is in this language. */
+  readonly locale: Locale
   readonly currency: Currency
   readonly lines: readonly SnapshotLine[]
   readonly recipients: readonly SnapshotRecipient[]

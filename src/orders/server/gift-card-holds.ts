@@ -1,6 +1,8 @@
+import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
+import { messages } from '../rules/order.messages.ts'
 import { isGiftCardTender, type OrderSnapshot, type SnapshotGiftCard } from '../rules/snapshot.ts'
 import type { PlacementKey } from './store.ts'
 
@@ -27,8 +29,9 @@ export async function holdGiftCard(db: Db, key: PlacementKey, { giftCardId, amou
 /** Holds what each gift card pays of an order; gives a message for each that can't, in the tenders' order [ORD-06]. */
 export async function holdGiftCards(db: Db, key: PlacementKey, snapshot: OrderSnapshot): Promise<string[]> {
   const errors: string[] = []
+  const language = languageOf(snapshot.locale)
   for (const tender of snapshot.tenders.filter(isGiftCardTender)) {
-    if (!(await holdGiftCard(db, key, tender))) errors.push(`Gift card ending ${tender.lastFour} has less than ${formatMoney(tender.amount, snapshot.currency)} left.`)
+    if (!(await holdGiftCard(db, key, tender))) errors.push(messages[language].giftCardShort(tender.lastFour, formatMoney(tender.amount, snapshot.currency, language)))
   }
   return errors
 }

@@ -1,4 +1,6 @@
+import { placeLine } from '#addresses/rules/address-lines.ts'
 import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
@@ -15,12 +17,12 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
       const order = await readOrder(db, basketId)
       if (!order) throw new Error(`no order of basket ${basketId}`)
       const { brand } = SITES[order.site]
+      const language = languageOf(order.locale)
       const shopName = SHOP_NAME[navigationState(brand, false)]
       const mail = orderMail({
-        ...order, shopName,
-        lines: order.lines.map(line => ({ ...line, promised: formatEstimate({ from: line.promisedFrom, to: line.promisedTo }) })),
-        shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, `${address.city}, ${address.state} ${address.postalCode}`].filter(Boolean)),
-        paidWith: order.tenders.map(tender => `${tender.brand} ending ${tender.lastFour}`),
+        ...order, shopName, language,
+        lines: order.lines.map(line => ({ ...line, promised: formatEstimate({ from: line.promisedFrom, to: line.promisedTo }, language) })),
+        shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, placeLine(address, language)].filter(Boolean)),
       })
       await sendMail({ id, to: order.email, from: `${shopName} <orders@davenport.example>`, ...mail })
     },

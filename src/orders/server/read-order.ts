@@ -1,4 +1,5 @@
 import type { Address } from '#addresses/rules/address.ts'
+import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
@@ -7,6 +8,8 @@ export interface PlacedLine { readonly sku: string; readonly title: string; read
 export interface PlacedOrder {
   readonly number: string
   readonly site: SiteCode
+  /** Of the pages it was placed on. */
+  readonly locale: Locale
   readonly currency: Currency
   readonly merchandise: Cents
   readonly discount: Cents
@@ -21,21 +24,21 @@ export interface PlacedOrder {
   readonly tenders: readonly { readonly kind: 'card' | 'gift-card'; readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
 }
 interface Row {
-  number: string; site: SiteCode; currency: Currency; merchandise: number; discount: number; shipping: number; tax: number; total: number; email: string; promo_code: string | null; placed_at: Date
+  number: string; site: SiteCode; locale: Locale; currency: Currency; merchandise: number; discount: number; shipping: number; tax: number; total: number; email: string; promo_code: string | null; placed_at: Date
   lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card'; brand: string; lastFour: string; amount: number }[]
 }
 
 /** An order as it was placed, read whole; undefined when this basket was never ordered. */
 export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder | undefined> {
   const [row] = await rows<Row>(db, 'read-order', `
-    SELECT o.number, o.site, o.currency, o.merchandise, o.discount, o.shipping, o.tax, o.total, o.email, o.promo_code, o.placed_at,
+    SELECT o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.tax, o.total, o.email, o.promo_code, o.placed_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price, 'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]') FROM order_line WHERE basket_id = o.basket_id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]') FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]') FROM order_tender WHERE basket_id = o.basket_id) AS tenders
     FROM shop_order o WHERE o.basket_id = $1`, [basketId])
   if (!row) return undefined
   return {
-    number: row.number, site: row.site, currency: row.currency, email: row.email, promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients,
+    number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email, promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients,
     merchandise: cents(row.merchandise), discount: cents(row.discount), shipping: cents(row.shipping), tax: cents(row.tax), total: cents(row.total),
     lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
     tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),

@@ -105,8 +105,8 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
   const placed = await rows(db, 'commit-order', `
     WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'authorized' RETURNING basket_id, id, session_key, snapshot AS s),
     ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved)),
-    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
-      SELECT basket_id, $3, id, session_key, s->>'site', s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint, (s->>'tax')::bigint, (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode' FROM moved),
+    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
+      SELECT basket_id, $3, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint, (s->>'tax')::bigint, (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode' FROM moved),
     people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
       SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
     goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, quantity, unit_price, discount, tax, promised_from, promised_to)

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import { type CardBrand, detectBrand } from './card-brand.ts'
 import { cardNumberError, cleanCardNumber } from './card-number.ts'
 import { readExpiry } from './expiry.ts'
@@ -35,22 +36,22 @@ export type CardValidation =
   | { readonly kind: 'invalid'; readonly errors: CardErrors; readonly first: CardField }
 
 /** What is wrong with one field, given the others; `now` in milliseconds. */
-export function cardFieldError(field: CardField, values: CardFieldValues, now: number): string | undefined {
+export function cardFieldError(field: CardField, values: CardFieldValues, now: number, language: Language = 'en'): string | undefined {
   switch (field) {
-    case 'number': return cardNumberError(values.number)
+    case 'number': return cardNumberError(values.number, language)
     case 'expiry': {
-      const reading = readExpiry(values.expiry, now)
+      const reading = readExpiry(values.expiry, now, language)
       return reading.kind === 'invalid' ? reading.message : undefined
     }
-    case 'cvv': return securityCodeError(values.cvv, detectBrand(values.number))
+    case 'cvv': return securityCodeError(values.cvv, detectBrand(values.number), language)
     default: return field satisfies never
   }
 }
 
 /** The card the fields make, or what is wrong in field order and which field fails first [PAY-29]; `now` in milliseconds. */
-export function validateCardEntry(values: CardFieldValues, now: number): CardValidation {
+export function validateCardEntry(values: CardFieldValues, now: number, language: Language = 'en'): CardValidation {
   const failing = CARD_FIELDS.flatMap(field => {
-    const message = cardFieldError(field, values, now)
+    const message = cardFieldError(field, values, now, language)
     return message === undefined ? [] : [{ field, message }]
   })
   const [first] = failing

@@ -1,13 +1,11 @@
 import { hasCheckDigit } from '#lib/card-digits.ts'
+import type { Language } from '#lib/language.ts'
 import { type DetectedBrand, detectBrand } from './card-brand.ts'
+import { messages } from './card.messages.ts'
 import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
 
 /** Characters the field holds: 19 digits in groups, and room to paste with separators [PAY-16]. */
 export const CARD_NUMBER_MAX_LENGTH = 24
-export const CARD_NUMBER_MESSAGES = {
-  empty: 'Please enter a valid credit card number.',
-  invalid: 'The credit card number you entered is not valid.',
-} as const
 
 /** Digits of a number that is complete [PAY-15]. */
 const LENGTHS: Readonly<Record<DetectedBrand, readonly number[]>> = { AmericanExpress: [15], Discover: [16], MasterCard: [16], Visa: [13, 16, 19] }
@@ -43,9 +41,9 @@ export function isCardNumber(number: string): boolean {
 }
 
 /** What is wrong with the number, in the words the shopper reads [PAY-21]. */
-export function cardNumberError(number: string): string | undefined {
-  if (digitsOf(number) === '') return CARD_NUMBER_MESSAGES.empty
-  return isCardNumber(number) ? undefined : CARD_NUMBER_MESSAGES.invalid
+export function cardNumberError(number: string, language: Language = 'en'): string | undefined {
+  if (digitsOf(number) === '') return messages[language].number.empty
+  return isCardNumber(number) ? undefined : messages[language].number.invalid
 }
 
 /** All a page may show of a number once it is entered. */

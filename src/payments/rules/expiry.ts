@@ -1,11 +1,9 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './card.messages.ts'
 import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
 
 /** MM/YY [PAY-22]. */
 export const EXPIRY_MAX_LENGTH = 5
-export const EXPIRY_MESSAGES = {
-  empty: 'Please enter a valid expiration date.',
-  invalid: 'The expiration date you entered is not valid.',
-} as const
 
 /** What a keystroke did: put something in, or took something away before or behind the caret. */
 export type Edit = 'insert' | 'backspace' | 'delete'
@@ -63,12 +61,12 @@ export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
 export type ExpiryReading = { readonly kind: 'expiry'; readonly expiry: Expiry } | { readonly kind: 'invalid'; readonly message: string }
 
 /** The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in milliseconds. */
-export function readExpiry(text: string, now: number): ExpiryReading {
+export function readExpiry(text: string, now: number, language: Language = 'en'): ExpiryReading {
   const digits = digitsOf(text)
   const month = Number(digits.slice(0, 2))
   const year = Number(digits.slice(2))
-  if (month === 0 || year === 0) return { kind: 'invalid', message: EXPIRY_MESSAGES.empty }
+  if (month === 0 || year === 0) return { kind: 'invalid', message: messages[language].expiry.empty }
   const expiry = { month, year: 2000 + year }
   const isReal = digits.length === 4 && month <= 12 && !isExpiryPast(expiry, now)
-  return isReal ? { kind: 'expiry', expiry } : { kind: 'invalid', message: EXPIRY_MESSAGES.invalid }
+  return isReal ? { kind: 'expiry', expiry } : { kind: 'invalid', message: messages[language].expiry.invalid }
 }

@@ -1,10 +1,7 @@
+import type { Language } from '#lib/language.ts'
 import type { CardBrand } from './card-brand.ts'
+import { messages } from './card.messages.ts'
 import { digitsOf } from './retyped.ts'
-
-export const SECURITY_CODE_MESSAGES = {
-  empty: 'Please enter a valid security code.',
-  invalid: 'The security code you entered is not valid.',
-} as const
 
 /** Digits of the security code: 4 on an Amex, 3 on every other card and while the type is not known [PAY-25]. */
 export const securityCodeLength = (brand: CardBrand | undefined): number => (brand === 'AmericanExpress' ? 4 : 3)
@@ -13,7 +10,7 @@ export const securityCodeLength = (brand: CardBrand | undefined): number => (bra
 export const cleanSecurityCode = (typed: string, brand: CardBrand | undefined): string => digitsOf(typed).slice(0, securityCodeLength(brand))
 
 /** What is wrong with the code, in the words the shopper reads [PAY-26]. */
-export function securityCodeError(code: string, brand: CardBrand | undefined): string | undefined {
-  if (code.trim() === '') return SECURITY_CODE_MESSAGES.empty
-  return /^\d+$/.test(code) && code.length === securityCodeLength(brand) ? undefined : SECURITY_CODE_MESSAGES.invalid
+export function securityCodeError(code: string, brand: CardBrand | undefined, language: Language = 'en'): string | undefined {
+  if (code.trim() === '') return messages[language].cvv.empty
+  return /^\d+$/.test(code) && code.length === securityCodeLength(brand) ? undefined : messages[language].cvv.invalid
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LanguageProvider } from '#ui/language.tsx'
 import { CardFields } from './card-fields.tsx'
 import { type CardFormState, useCardEntry } from './use-card-entry.ts'
 
@@ -225,4 +226,11 @@ test('clearing forgets everything', () => {
   act(() => card.clear())
   expect([NUMBER, EXPIRY, CODE, 'Name on Card'].map(name => field(name).value)).toEqual(['', '', '', ''])
   expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual([undefined, undefined, undefined])
+})
+
+test('[issue 4] in French the fields are labelled in French, and say so what is wrong', () => {
+  act(() => root.render(<LanguageProvider value="fr"><Page hasSave /></LanguageProvider>))
+  expect(validate()).toBeUndefined()
+  expect(['Numéro de carte', 'Expiration MM/AA', 'Code de sécurité'].map(label => errorOf(`${label} obligatoire`))).toEqual(
+    ['Entrez un numéro de carte de crédit valide.', 'Entrez une date d’expiration valide.', 'Entrez un code de sécurité valide.'])
 })

@@ -3,12 +3,14 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field, FieldGrid } from '#ui/field.tsx'
 import control from '#ui/field.module.css'
+import { useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { brandName } from '../rules/card-brand.ts'
 import type { CardField } from '../rules/card-entry.ts'
 import { CARD_NUMBER_MAX_LENGTH } from '../rules/card-number.ts'
 import { EXPIRY_MAX_LENGTH } from '../rules/expiry.ts'
 import { securityCodeLength } from '../rules/security-code.ts'
+import { messages } from './card-fields.messages.ts'
 import styles from './card-fields.module.css'
 import type { CardFormState } from './use-card-entry.ts'
 
@@ -16,7 +18,7 @@ import type { CardFormState } from './use-card-entry.ts'
 const HOLDER_NAME_MAX_LENGTH = 60
 
 /** A label and what a screen reader says for it: the 'required' shown beside it belongs to the name [PAY-20]. */
-const labelled = (label: string) => ({ label, required: true, 'aria-label': `${label} required` })
+const labelled = ({ required }: (typeof messages)['en'], label: string) => ({ label, required: true, 'aria-label': required(label) })
 
 /**
  * Everything the three secret fields have in common. None has a name: a form sent before the page's scripts run, or
@@ -32,7 +34,8 @@ const wire = ({ values, ids, retype, leave }: CardFormState, field: CardField) =
 })
 
 function CardNumber({ card }: { readonly card: CardFormState }) {
-  const { label, required, ...name } = labelled('Card Number')
+  const t = useMessages(messages)
+  const { label, required, ...name } = labelled(t, t.number)
   return (
     <Field id={card.ids.number} label={label} required={required} error={card.errors.number}>
       {wiring => (
@@ -54,16 +57,17 @@ export interface CardFieldsProps {
 }
 
 /** The fields of a card, for use inside a `<form noValidate>`: the messages are ours, not the browser's. */
-export function CardFields({ card, legend = 'Card details', hasSave = false }: CardFieldsProps) {
+export function CardFields({ card, legend, hasSave = false }: CardFieldsProps) {
+  const t = useMessages(messages)
   return (
     <fieldset className={styles.form}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend ?? t.details}</legend>
       <FieldGrid>
         <CardNumber card={card} />
-        <TextInput {...wire(card, 'expiry')} {...labelled('Expiration MM/YY')} error={card.errors.expiry} span={3} keep autoComplete="cc-exp" maxLength={EXPIRY_MAX_LENGTH} className={styles.digits} />
-        <TextInput {...wire(card, 'cvv')} {...labelled('Security Code')} error={card.errors.cvv} span={3} keep autoComplete="cc-csc" maxLength={securityCodeLength(card.brand)} className={styles.digits} />
-        <TextInput label="Name on Card" value={card.values.holderName} autoComplete="cc-name" maxLength={HOLDER_NAME_MAX_LENGTH} onChange={event => card.setHolderName(event.target.value)} />
-        {hasSave && <Checkbox label="Save this card to my account" checked={card.values.saveToAccount} onChange={event => card.setSaveToAccount(event.target.checked)} />}
+        <TextInput {...wire(card, 'expiry')} {...labelled(t, t.expiry)} error={card.errors.expiry} span={3} keep autoComplete="cc-exp" maxLength={EXPIRY_MAX_LENGTH} className={styles.digits} />
+        <TextInput {...wire(card, 'cvv')} {...labelled(t, t.cvv)} error={card.errors.cvv} span={3} keep autoComplete="cc-csc" maxLength={securityCodeLength(card.brand)} className={styles.digits} />
+        <TextInput label={t.holder} value={card.values.holderName} autoComplete="cc-name" maxLength={HOLDER_NAME_MAX_LENGTH} onChange={event => card.setHolderName(event.target.value)} />
+        {hasSave && <Checkbox label={t.save} checked={card.values.saveToAccount} onChange={event => card.setSaveToAccount(event.target.checked)} />}
       </FieldGrid>
     </fieldset>
   )

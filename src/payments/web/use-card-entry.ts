@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLanguage } from '#ui/language.tsx'
 import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
 import { type CardEntry, type CardErrors, type CardField, type CardFieldValues, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
 import { retypeCardNumber } from '../rules/card-number.ts'
@@ -48,6 +49,7 @@ function retyped(field: CardField, typed: string, caret: number, edit: Edit, val
 
 /** The state of one card form, and the only place the clear number is in. Give it to `<CardFields card={card} />`, and call `validate(now)` on submit. */
 export function useCardEntry(): CardFormState {
+  const language = useLanguage()
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<CardErrors>({})
   const id = useId()
@@ -66,11 +68,11 @@ export function useCardEntry(): CardFormState {
       // Some browsers focus a field whose selection is set; autofill must not move the shopper.
       if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
     },
-    leave: field => say(field, cardFieldError(field, values, Date.now())),
+    leave: field => say(field, cardFieldError(field, values, Date.now(), language)),
     setHolderName: holderName => setValues(before => ({ ...before, holderName })),
     setSaveToAccount: saveToAccount => setValues(before => ({ ...before, saveToAccount })),
     validate: now => {
-      const made = validateCardEntry(values, now)
+      const made = validateCardEntry(values, now, language)
       // The message must stand in the page before the focus comes, or a screen reader reads the field without it.
       flushSync(() => setErrors(made.kind === 'invalid' ? made.errors : {}))
       if (made.kind === 'valid') return { ...made.entry, holderName: values.holderName.trim() }

@@ -5,7 +5,7 @@ import type { Route } from './+types/cart.page.ts'
 
 /** The cart of this session in this country. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, shopper, checkout } = context.get(pageRequest)
+  const { site, language, shopper, checkout } = context.get(pageRequest)
   const basket = shopper?.session && (await loadBasket(checkout.cart.db, shopper.session, site.country))
-  return { site, cart: await viewCart(checkout.cart, basket) }
+  return { site, cart: await viewCart(checkout.cart, basket, language) }
 }

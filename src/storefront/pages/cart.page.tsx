@@ -3,13 +3,14 @@ import { CART_ERROR } from '#cart/rules/validation.ts'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
 import { validateCart } from '#checkout/contract.ts'
-import { STEPS } from '#checkout/rules/steps.ts'
+import { STEPS, stepWords } from '#checkout/rules/steps.ts'
 import { cartProblem } from '#checkout/web/cart-problem.ts'
 import { noticeOf } from '#checkout/web/step-notice.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
 import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
+import { useLanguage } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/cart.page.ts'
@@ -21,13 +22,15 @@ export const shouldRevalidate = () => false
 /** The cart [CRT-01], with the way on to the checkout. */
 export default function CartRoute({ loaderData: { site, cart } }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const language = useLanguage()
+  const { title } = stepWords(STEPS.cart, language)
   const { setCount } = useCartCount()
   const { report, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
   const checkOut = async () => {
     try {
       const verdict = await send(validateCart, {})
       if (verdict.errorType === CART_ERROR.emptyBasket) return 'emptied'
-      const problem = cartProblem(verdict)
+      const problem = cartProblem(verdict, language)
       if (!problem) await navigate(stepHref(STEPS.shipping))
       return problem
     } catch (error) {
@@ -37,8 +40,8 @@ export default function CartRoute({ loaderData: { site, cart } }: Route.Componen
   }
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <title>{`${STEPS.cart.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
-      <CartPage site={site} initial={cart} title={STEPS.cart.title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} call={send} setCount={setCount} report={report} onCheckout={checkOut} />
+      <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} call={send} setCount={setCount} report={report} onCheckout={checkOut} />
       {popups}
     </main>
   )

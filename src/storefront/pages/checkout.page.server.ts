@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { openStep, reachedStep, stepByNumber, stepByPath } from '#checkout/rules/steps.ts'
 import { basketOf, viewCheckout } from '#checkout/server/view-checkout.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
+import { languageOfPath } from '#lib/language.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/checkout.page.ts'
 
@@ -11,12 +12,13 @@ import type { Route } from './+types/checkout.page.ts'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, shopper, checkout } = context.get(pageRequest)
-  const { pathname } = url
+  // A redirect puts the language before its path again.
+  const { path } = languageOfPath(site.country, url.pathname)
   // Without a session at hand the page is asked for anew, as a document: that request has one.
-  if (!shopper) throw redirectDocument(pathname)
+  if (!shopper) throw redirectDocument(path)
   const basket = await basketOf(checkout, shopper)
   const reached = basket ? reachedStep(basket.lines.length > 0, basket.maxStep) : 0
-  const wanted = stepByPath(pathname.replace(/\/$/, ''))
+  const wanted = stepByPath(path.replace(/\/$/, ''))
   const open = wanted ? openStep(wanted, reached) : stepByNumber(reached)
   if (open !== wanted) throw redirect(stepHref(open))
   return { site, checkout: await viewCheckout(checkout, shopper, basket) }

@@ -1,14 +1,16 @@
 import { Outlet } from 'react-router'
-import { STEPS } from '#checkout/rules/steps.ts'
+import { STEPS, stepWords, type Step } from '#checkout/rules/steps.ts'
 import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
 import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
 import { stepHref } from '#checkout/web/step-href.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { CheckoutFrame } from '../shell/checkout-frame.tsx'
+import { messages } from './checkout-page.messages.ts'
 import type { Route } from './+types/checkout.page.ts'
 
 export { loader } from './checkout.page.server.ts'
@@ -16,21 +18,24 @@ export { loader } from './checkout.page.server.ts'
 export const shouldRevalidate = () => false
 
 const SHOWN = [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]
-const MEASURED = SHOWN.map(step => ({ label: step.title, href: stepHref(step) }))
 
 /** Header, steps and order summary around every step of the checkout. */
 export default function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.ComponentProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const titleOf = (step: Step) => stepWords(step, language).title
+  const measured = SHOWN.map(step => ({ label: titleOf(step), href: stepHref(step) }))
   const shopName = SHOP_NAME[navigationState(site.brand, false)]
   return (
     <CheckoutProvider site={site} initial={initial}>
       {({ step = STEPS.shipping, checkout, isEmpty }) => (
         <CheckoutFrame
-          site={site} shopName={shopName} phone={SERVICE_PHONE} title={isEmpty ? 'Checkout' : step.title} titleId={step.anchor}
-          {...(!isEmpty && { steps: MEASURED, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
+          site={site} shopName={shopName} phone={SERVICE_PHONE} title={isEmpty ? t.checkout : titleOf(step)} titleId={step.anchor}
+          {...(!isEmpty && { steps: measured, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
         >
-          <title>{`${step.title} | ${shopName}`}</title>
+          <title>{`${titleOf(step)} | ${shopName}`}</title>
           {isEmpty
-            ? <Empty title="Your cart is empty" action={<LinkButton to={CART_PATH}>Go to Your Cart</LinkButton>}>There is nothing to check out. If you placed this order in another window, its confirmation is on its way by e-mail.</Empty>
+            ? <Empty title={t.empty.title} action={<LinkButton to={CART_PATH}>{t.empty.action}</LinkButton>}>{t.empty.text}</Empty>
             : <Outlet />}
         </CheckoutFrame>
       )}

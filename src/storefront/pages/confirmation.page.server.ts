@@ -6,33 +6,34 @@ import { pageRequest } from '#main/page-context.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { languageOfPath, type Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { Route } from './+types/confirmation.page.ts'
 
-async function confirmed(deps: CheckoutDeps, country: Country, order: PlacedOrder): Promise<ConfirmedOrder> {
-  const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country)
+async function confirmed(deps: CheckoutDeps, country: Country, language: Language, order: PlacedOrder): Promise<ConfirmedOrder> {
+  const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
   const [dearest] = order.lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
   const { number, email, promoCode, merchandise, discount, shipping, tax, total } = order
   return {
     number, email, promoCode, merchandise, discount, shipping, tax, total,
     lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, unitPrice, promisedFrom, promisedTo }) =>
-      ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), arrives: formatEstimate({ from: promisedFrom, to: promisedTo }), picture: skus.get(sku)?.picture ?? null })),
+      ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), arrives: formatEstimate({ from: promisedFrom, to: promisedTo }, language), picture: skus.get(sku)?.picture ?? null })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
     addresses: order.recipients.map(recipient => recipient.address),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
   }
 }
 
-async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country): Promise<ConfirmationView> {
+async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country, language: Language): Promise<ConfirmationView> {
   const placement = session && (await newestPlacement(deps.orders.db, session, country))
   if (!placement) return { kind: 'none' }
   switch (placement.state) {
     case 'placed': {
       const order = await readOrder(deps.orders.db, placement.basketId)
       if (!order) throw new Error(`placement ${placement.id} is placed and has no order`)
-      return { kind: 'placed', order: await confirmed(deps, country, order) }
+      return { kind: 'placed', order: await confirmed(deps, country, language, order) }
     }
     case 'failed': {
       const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
@@ -45,7 +46,7 @@ async function view(deps: CheckoutDeps, session: SessionKey | undefined, country
 
 /** The session's newest order in this country, however far it has come. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, shopper, checkout } = context.get(pageRequest)
-  if (!shopper) throw redirectDocument(url.pathname)
-  return { site, view: await view(checkout, shopper.session, site.country) }
+  const { site, language, shopper, checkout } = context.get(pageRequest)
+  if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)
+  return { site, view: await view(checkout, shopper.session, site.country, language) }
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../rules/address.messages.ts'
 import { checkPlace } from '../../rules/check-place.ts'
 import type { AddressValidator } from '../validator.ts'
 
@@ -6,7 +7,7 @@ import type { AddressValidator } from '../validator.ts'
  * suggests the state or province the code lies in, and never confirms.
  */
 export const localValidator: AddressValidator = {
-  check: async address => {
+  check: async (address, language = 'en') => {
     const place = checkPlace(address)
     switch (place.kind) {
       case 'agrees':
@@ -15,7 +16,7 @@ export const localValidator: AddressValidator = {
       case 'conflicts':
         return { kind: 'suggested', suggestion: { ...address, state: place.regions[0] } }
       case 'no-such-code':
-        return { kind: 'undeliverable', message: `We know no place with the code ${address.postalCode}. Please check it, or keep the address as entered.` }
+        return { kind: 'undeliverable', message: messages[language].noSuchCode(address.postalCode) }
       default:
         return place satisfies never
     }

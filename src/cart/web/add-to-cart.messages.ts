@@ -1,0 +1,19 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** With every listing's cards: short. */
+export const messages = messagesIn({
+  en: {
+    add: 'Add to Cart', adding: 'Adding',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    noScript: (phone: string) => `The cart needs JavaScript, which is switched off here. Orders are also taken on ${phone}.`,
+    noAnswer: 'The shop did not answer. Look at what is in your cart, then try again.',
+    ourFault: 'That did not work, and it is our fault. Try again in a moment.',
+  },
+  fr: {
+    add: 'Ajouter au panier', adding: 'Ajout en cours',
+    quantityOf: name => `Quantité de ${name}`,
+    noScript: phone => `Le panier a besoin de JavaScript, qui est désactivé ici. Vous pouvez aussi commander par téléphone, au ${phone}.`,
+    noAnswer: 'La boutique n’a pas répondu. Vérifiez votre panier, puis réessayez.',
+    ourFault: 'L’ajout n’a pas fonctionné, et c’est notre faute. Réessayez dans un instant.',
+  },
+})

@@ -1,0 +1,50 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** What the checkout's calls answer in words that shoppers read. Words that are codes, such as 'InvalidPromoCode', are not among them. */
+export const messages = messagesIn({
+  en: {
+    /** The popups', ours to choose [PUP-21]. */
+    popups: {
+      genericPopupMessage: 'Something went wrong on our side. Please try again from your cart.',
+      networkErrorPopupMessage: 'We could not reach the shop. Check your connection, then try again from your cart.',
+      blankBasketMessage: 'Your cart is empty, so there is nothing to check out.',
+    },
+    missing: {
+      items: 'Your cart is empty.',
+      address: 'Please enter a shipping address.',
+      billing: 'Please enter a billing address.',
+      payment: 'Please enter a payment.',
+    },
+    noRecipient: 'That recipient is not in your order.',
+    promo: (code: string) => `We don’t know the code ${code}, or it can’t be used any more.`,
+    suggestion: 'We suggest this address.',
+    giftCard: {
+      unknown: (tries: number, minutes: number) => `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
+      abroad: 'This gift card was bought in another country and can’t be used here.',
+      used: (lastFour: string) => `There is nothing left on the gift card ending ${lastFour}.`,
+      most: (most: number) => `An order can be paid with ${most} gift cards at most.`,
+    },
+  },
+  fr: {
+    popups: {
+      genericPopupMessage: 'Une erreur s’est produite de notre côté. Reprenez à partir de votre panier.',
+      networkErrorPopupMessage: 'Nous n’arrivons pas à joindre la boutique. Vérifiez votre connexion, puis reprenez à partir de votre panier.',
+      blankBasketMessage: 'Votre panier est vide\u00a0: il n’y a rien à commander.',
+    },
+    missing: {
+      items: 'Votre panier est vide.',
+      address: 'Entrez une adresse de livraison.',
+      billing: 'Entrez une adresse de facturation.',
+      payment: 'Entrez un mode de paiement.',
+    },
+    noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
+    promo: code => `Nous ne connaissons pas le code ${code}, ou il n’est plus valide.`,
+    suggestion: 'Nous suggérons cette adresse.',
+    giftCard: {
+      unknown: (tries, minutes) => `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
+      abroad: 'Cette carte-cadeau a été achetée dans un autre pays et ne peut pas servir ici.',
+      used: lastFour => `Il ne reste rien sur la carte-cadeau se terminant par ${lastFour}.`,
+      most: most => `Une commande se paie avec ${most} cartes-cadeaux au plus.`,
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Titles and buttons of the steps; the English ones are the documents', literal [CHK-01…06]. */
+export const messages = messagesIn({
+  en: {
+    titles: {
+      cart: 'Your Cart', shipping: 'Shipping', options: 'Shipping and Gift Options', payment: 'Payment and Billing', review: 'Review and Place Order', confirmation: 'Confirmation',
+    },
+    next: { shipping: 'Next', options: 'Next: Payment', payment: 'Next: Review & Place Order', review: 'Place Order' },
+    back: 'Back', cancel: 'Cancel Changes',
+  },
+  fr: {
+    titles: {
+      cart: 'Votre panier', shipping: 'Livraison', options: 'Options de livraison et de cadeau', payment: 'Paiement et facturation', review: 'Vérification et commande', confirmation: 'Confirmation',
+    },
+    next: { shipping: 'Suivant', options: 'Suivant\u00a0: paiement', payment: 'Suivant\u00a0: vérification', review: 'Passer la commande' },
+    back: 'Retour', cancel: 'Annuler les modifications',
+  },
+})

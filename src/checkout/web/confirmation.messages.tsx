@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { messagesIn } from '#lib/messages.ts'
+
+export const messages = messagesIn({
+  en: {
+    none: { title: 'No order here yet', text: 'Once you have placed an order, this is where you find it.', action: 'Go to the home page' },
+    confirming: {
+      title: 'We are confirming your payment',
+      text: 'Your bank has not answered yet. Please keep this page open, it goes on by itself. You won’t be charged twice.',
+      slow: (phone: string) => `This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, and you won’t be charged twice. Questions? Call ${phone}.`,
+      upTo: 'up to 2 minutes', again: 'Look Again',
+    },
+    failed: {
+      title: 'Your order was not placed', text: 'Nothing was charged, and everything is still in your cart.',
+      updatePayment: 'Update Payment', backToCart: 'Back to Cart', backToCheckout: 'Back to Checkout',
+      declined: 'Your card was not accepted. Please check it, or enter another one.',
+      expired: 'For your safety we keep an encrypted card for a short time only. Please enter it again.',
+      soldOut: 'Something in it can’t be had in the quantity you want any more. Please look it over.',
+      again: 'Please look it over and place it again.',
+      promo: 'Your promo code can’t be used any more, so the total has changed. Please look it over and place it again.',
+      payment: 'Please check how you want to pay.',
+    },
+    thanks: (name: string | undefined) => (name === undefined ? 'Thank you.' : `Thank you, ${name}.`),
+    isIn: (number: ReactNode, email: string) => <>Order {number} is in. We sent the details to {email}.</>,
+    print: 'Print receipt', on: 'Continue Shopping',
+    next: 'What happens next', arrives: 'Arrives',
+    to: (street: string, city: string) => `To ${street}, ${city}. We write to you when it leaves.`,
+    receipt: 'Receipt', paidWith: 'Paid with', bought: 'What you bought', shipsTo: 'Ships to',
+    merchandise: 'Merchandise', promotion: 'Promotion', shipping: 'Shipping and delivery', free: 'Free', tax: 'Tax', total: 'Total',
+  },
+  fr: {
+    none: { title: 'Aucune commande ici pour l’instant', text: 'Dès que vous aurez passé une commande, vous la trouverez ici.', action: 'Aller à l’accueil' },
+    confirming: {
+      title: 'Nous confirmons votre paiement',
+      text: 'Votre banque n’a pas encore répondu. Gardez cette page ouverte\u00a0: elle avance d’elle-même. Vous ne serez pas débité deux fois.',
+      slow: phone => `C’est plus long que prévu. Ne commandez pas de nouveau\u00a0: nous vous écrirons dès que votre banque aura répondu, et vous ne serez pas débité deux fois. Des questions? Appelez au ${phone}.`,
+      upTo: 'jusqu’à 2 minutes', again: 'Vérifier de nouveau',
+    },
+    failed: {
+      title: 'Votre commande n’a pas été passée', text: 'Rien n’a été débité, et tout est encore dans votre panier.',
+      updatePayment: 'Modifier le paiement', backToCart: 'Retour au panier', backToCheckout: 'Retour à la commande',
+      declined: 'Votre carte a été refusée. Vérifiez-la, ou entrez-en une autre.',
+      expired: 'Par sécurité, nous ne conservons une carte chiffrée que peu de temps. Entrez-la de nouveau.',
+      soldOut: 'Un article n’est plus offert dans la quantité voulue. Vérifiez votre panier.',
+      again: 'Vérifiez votre commande, puis passez-la de nouveau.',
+      promo: 'Votre code promotionnel n’est plus valide et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
+      payment: 'Vérifiez votre mode de paiement.',
+    },
+    thanks: name => (name === undefined ? 'Merci.' : `Merci, ${name}.`),
+    isIn: (number, email) => <>Nous avons bien reçu la commande {number}. Les détails sont en route vers {email}.</>,
+    print: 'Imprimer le reçu', on: 'Continuer à magasiner',
+    next: 'La suite', arrives: 'Livraison',
+    to: (street, city) => `À l’adresse\u00a0: ${street}, ${city}. Nous vous écrirons au départ du colis.`,
+    receipt: 'Reçu', paidWith: 'Mode de paiement', bought: 'Vos achats', shipsTo: 'Adresse de livraison',
+    merchandise: 'Marchandise', promotion: 'Promotion', shipping: 'Expédition et livraison', free: 'Gratuit', tax: 'Taxes', total: 'Total',
+  },
+})

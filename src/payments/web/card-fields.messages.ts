@@ -1,0 +1,13 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** The English labels are the documents' [PAY-20]. */
+export const messages = messagesIn({
+  en: {
+    required: (label: string) => `${label} required`,
+    details: 'Card details', number: 'Card Number', expiry: 'Expiration MM/YY', cvv: 'Security Code', holder: 'Name on Card', save: 'Save this card to my account',
+  },
+  fr: {
+    required: label => `${label} obligatoire`,
+    details: 'Renseignements sur la carte', number: 'Numéro de carte', expiry: 'Expiration MM/AA', cvv: 'Code de sécurité', holder: 'Nom sur la carte', save: 'Enregistrer cette carte dans mon compte',
+  },
+})
