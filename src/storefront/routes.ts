@@ -17,6 +17,7 @@ export default [
     route('design-services/appointments', 'pages/appointments.page.tsx'),
     route('customer-service/terms-of-use', 'pages/terms-of-use.page.tsx'),
     route('customer-service/privacy-policy', 'pages/privacy-policy.page.tsx'),
+    route('account', 'pages/account.page.tsx'),
     route('checkout/cart', 'pages/cart.page.tsx'),
     route('*', 'pages/not-found.page.tsx'),
   ]),

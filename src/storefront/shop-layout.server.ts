@@ -1,16 +1,14 @@
-import { languagesOf, localeOf, pathIn, type Language } from '#lib/language.ts'
+import { pathIn, type Language } from '#lib/language.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import { COUNTRIES, siteOf } from '#lib/site.ts'
+import { siteOf } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { SECTIONALS_PATH } from './pages/sectionals-path.ts'
 import { messages } from './shop-layout.messages.ts'
+import { siteLinks } from './site-links.server.ts'
 import type { FrameLink } from './shell/frame-links.ts'
 import type { FooterGroup } from './shell/site-footer.tsx'
 import type { Route } from './+types/shop-layout.ts'
-
-/** Each in its own language, since it is read by those who don't read the page's. */
-const SITE_LABEL = { 'en-US': 'United States · USD', 'en-CA': 'Canada · CAD', 'fr-CA': 'Canada · CAD · Français' } as const
 
 interface Shops { readonly CB: string; readonly CB2: string; readonly kids: string }
 
@@ -35,19 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, year } = context.get(pageRequest)
   const categories = await menu(site)
   const t = messages[language]
-  // The switch between brands leads out of the page's language and back, so that it is written out in full.
+  // Followed by the browser, not the router: with the language's prefix.
   const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? pathIn(language, path) : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
   const links = { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') }
   const departments = categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` }))
   return {
     site, year, departments,
     shops: { default: { label: SHOP_NAME.default, href: links.CB }, CB2: { label: SHOP_NAME.CB2, href: links.CB2 }, cratekids: { label: t.kids, href: links.kids } },
+    tools: [{ label: t.account, href: '/account', icon: 'user' }] satisfies readonly FrameLink[],
     utility: [{ label: t.stores, href: '/stores' }, { label: t.design, href: '/design-services' }, { label: t.giftCards, href: '/gift-cards' }] satisfies readonly FrameLink[],
     placeholder: t.placeholder,
     footer: footerOf(site, language, departments, links),
-    countries: COUNTRIES.flatMap(country => languagesOf(country).map(one => {
-      const locale = localeOf(country, one)
-      return { locale, label: SITE_LABEL[locale], origin: hosts.origin(siteOf(site.brand, country).code), isHere: country === site.country, isCurrent: locale === site.lang }
-    })),
+    countries: siteLinks(hosts, site),
   }
 }

@@ -19,7 +19,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 /** In the order of the switch between brands [NAV-05]. */
 const STATES = ['default', 'CB2', 'cratekids'] as const
 
-function Frame({ site, shops, departments, utility, placeholder, footer, countries, year }: Route.ComponentProps['loaderData']) {
+function Frame({ site, shops, departments, tools, utility, placeholder, footer, countries, year }: Route.ComponentProps['loaderData']) {
   const { count } = useCartCount()
   const matches = useMatches()
   const isKidsPage = matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
@@ -31,7 +31,7 @@ function Frame({ site, shops, departments, utility, placeholder, footer, countri
   return (
     <>
       <SkipLink />
-      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder={placeholder} utility={utility} countries={samePage} />
+      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder={placeholder} tools={tools} utility={utility} countries={samePage} />
       <Outlet />
       <SiteFooter site={site} shopName={SHOP_NAME[state]} year={year} {...footer} countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))} />
     </>
