@@ -4,7 +4,9 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './scripts/bundle/calls-without-schemas.ts'
 import { chunksByPages } from './scripts/bundle/chunk-by-pages.ts'
+import { LEFT_OUT } from './scripts/bundle/left-out.ts'
 import { onDemand } from './scripts/bundle/on-demand.ts'
+import { without } from './scripts/bundle/without.ts'
 
 const LAYERS = '@layer reset,base,ui,page;'
 
@@ -21,11 +23,17 @@ const layersFirst: Plugin = {
 const FRAMEWORK = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 }
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
 /** What other pages share comes in a few files instead of one for each button: a small file joins its nearest. */
-const REST = { name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages|listing))[\\/]/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
+const REST = {
+  name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages|listing))[\\/]/,
+  minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000,
+}
 
 export default defineConfig({
   // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are compiled.
-  plugins: [layersFirst, callsWithoutSchemas(), onDemand(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }), reactRouter()],
+  plugins: [
+    layersFirst, callsWithoutSchemas(), onDemand(), without(LEFT_OUT),
+    babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }), reactRouter(),
+  ],
   build: { assetsInlineLimit: 0 },
   // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
   environments: {

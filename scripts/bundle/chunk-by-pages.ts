@@ -5,7 +5,10 @@ const OURS = /[\\/]src[\\/]|tabler|preload-helper/
 /** Parts of every page of the shop. */
 const FRAME = /[\\/]storefront[\\/](entry[.]client|root|shop-layout)[.]tsx/
 /** Pages that most visits are of. A page of results is a category's by another name. */
-const PAGES = { home: /[\\/](home|kids)[.]page[.]tsx/, category: /[\\/]category[.]page[.]tsx/, product: /[\\/]product[.]page[.]tsx/, search: /[\\/]search[.]page[.]tsx/ }
+const PAGES = {
+  home: /[\\/](home|kids)[.]page[.]tsx/, category: /[\\/]category[.]page[.]tsx/,
+  product: /[\\/]product[.]page[.]tsx/, search: /[\\/]search[.]page[.]tsx/,
+}
 const PAGE = /[.]page[.]tsx/
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[]
 

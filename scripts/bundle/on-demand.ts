@@ -18,7 +18,13 @@ export const onDemand = (): Plugin => ({
     if (!ON_DEMAND.test(id)) return null
     const [, names, from] = EXPORTS.exec(await readFile(id, 'utf8')) ?? []
     if (names === undefined || from === undefined) throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
-    const lines = names.split(',').map(name => name.trim()).map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
-    return { code: `import { lazy } from 'react'\nconst fetched = (pause = 500) => import(${JSON.stringify(from)}).catch(() => new Promise(done => setTimeout(done, pause)).then(() => fetched(Math.min(pause * 2, 30000))))\n${lines.join('\n')}\n`, moduleType: 'js' }
+    const lazies = names.split(',').map(name => name.trim()).map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
+    const fetched = [
+      `const fetched = (pause = 500) => import(${JSON.stringify(from)}).catch(async () => {`,
+      '  await new Promise(done => setTimeout(done, pause))',
+      '  return fetched(Math.min(pause * 2, 30000))',
+      '})',
+    ]
+    return { code: ["import { lazy } from 'react'", ...fetched, ...lazies, ''].join('\n'), moduleType: 'js' }
   },
 })
