@@ -28,11 +28,12 @@ export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimensi
 }
 
 const SPACE: Readonly<Record<Language, string>> = { en: ' ', fr: '\u00a0' }
+const UNIT: Readonly<Record<Language, Readonly<Record<SystemOfMeasure, string>>>> = { en: { 1: '″', 2: ' cm' }, fr: { 1: '\u00a0po', 2: '\u00a0cm' } }
 
-/** `98″` or `249 cm`; hundredths at most, no trailing zeros, a comma before them in French. */
+/** `98″` or `249 cm`; hundredths at most, no trailing zeros. In French `98,5 po`. */
 export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
   const figure = String(Number(length.toFixed(2)))
-  return `${language === 'fr' ? figure.replace('.', ',') : figure}${system === 1 ? '″' : `${SPACE[language]}cm`}`
+  return `${language === 'fr' ? figure.replace('.', ',') : figure}${UNIT[language][system]}`
 }
 
 const FIELDS = ['width', 'depth', 'height', 'diameter'] as const

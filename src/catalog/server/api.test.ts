@@ -54,6 +54,26 @@ test('[REC-12] viewed products come back in the order asked, without those of th
   expect(reply.items.map(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([false, true])
 })
 
+test('[REC-12] a viewed product has its sku, name, price as written, pictures, address, choices and whether it is cut to order', async () => {
+  const [, cut] = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=220104,100104')).json()).items
+  expect(cut).toMatchObject({
+    sku: '100104', name: 'Alder 88″ Sofa', formattedPrice: '$1,899.00', imagePath: expect.stringContaining('/pictures/'), imagePathHiRes: expect.stringContaining('/pictures/'),
+    urlPath: '/product/alder-sofa?sku=100104', optionChoiceParameter: expect.stringMatching(/^Fabric=/), customOrderConfirmation: { hasCustomOrderConfirmation: true },
+  })
+})
+
+test('on a French page trending and viewed products come with French names, amounts and addresses, and a refusal in French', async () => {
+  const inFrench = (path: string) => frame.app.request(path, { headers: { 'host': 'ca.localhost:3000', 'accept-language': 'fr-CA' } })
+  const trending = trendingProducts.reply.parse(await (await inFrench('/browse/catalog/trending')).json())
+  expect(trending.title).toBe('Articles tendance')
+  expect(trending.items[0]!.formattedPrice).toMatch(/^[\d\u00a0]+,\d\d\u00a0[$]$/)
+  const [viewed] = viewedProducts.reply.parse(await (await inFrench('/browse/catalog/viewed?skus=100101')).json()).items
+  expect([viewed!.name, viewed!.navigateUrl, viewed!.urlPath]).toEqual(['Canapé Alder de 88\u00a0po', '/fr/product/alder-sofa?sku=100101', '/fr/product/alder-sofa?sku=100101'])
+  const refused = await inFrench('/browse/catalog/delivery?sku=100101&postalCode=Z')
+  expect([refused.status, (await refused.json() as { message: string }).message]).toEqual([400, '«\u00a0Z\u00a0» n’est pas un code postal. Un code postal s’écrit comme H2X 1Y4.'])
+  expect((await (await inFrench('/browse/catalog/delivery?sku=999999&postalCode=H2X1Y4')).json() as { message: string }).message).toBe('Cette boutique ne vend pas l’article 999999.')
+})
+
 test.each(['', '?skus=', '?skus=a%20b', `?skus=${Array.from({ length: 16 }, () => '100101').join(',')}`])('a list of skus that is none is refused: %s', async query => {
   expect((await ask(`/browse/catalog/viewed${query}`)).status).toBe(400)
 })

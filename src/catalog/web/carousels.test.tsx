@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { MOST_VIEWED } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { TrendingProducts } from './trending-products.tsx'
@@ -85,4 +86,14 @@ test('[REC-09] a first visit shows no recently viewed block and asks for nothing
   expect(host.innerHTML).toBe('')
   await shop.settle()
   expect([host.innerHTML, shop.asked]).toEqual(['', []])
+})
+
+test('[REC-10] never more than the configured most are asked for or shown, whatever a browser holds and the shop answers', async () => {
+  const many = Array.from({ length: 40 }, (_, i) => String(100001 + i))
+  localStorage.setItem('recentlyViewed', JSON.stringify(many))
+  const shop = outside(() => json({ items: many.map(sku => item(sku, sku, sku)) }))
+  const host = show(<RecentlyViewed />)
+  await shop.settle()
+  expect(new URL(shop.asked[0]!, 'http://localhost').searchParams.get('skus')!.split(',')).toEqual(many.slice(0, MOST_VIEWED))
+  expect(names(host)).toHaveLength(MOST_VIEWED)
 })

@@ -45,6 +45,6 @@ export const messages = messagesIn({
     noBoxes: 'Les dimensions des boîtes ne sont pas connues. Les portes et l’escalier sont vérifiés avec le meuble lui-même, déballé.',
     noSizes: 'Les dimensions de ce meuble ne sont pas toutes indiquées\u00a0: les portes et l’escalier ne peuvent pas être vérifiés.',
     checked: (free: string) => `Vérifié à plat, sur le côté, debout et de biais, avec ${free} de jeu de chaque côté. Les pieds comptent, même ceux qui se dévissent. Poignées, radiateurs et plafonds en pente\u00a0: à vous de voir.`,
-    free: { 1: '½ pouce', 2: '1\u00a0cm (½″)' },
+    free: { 1: '½ pouce', 2: '1\u00a0cm (½\u00a0po)' },
   },
 })

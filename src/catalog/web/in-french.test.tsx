@@ -15,7 +15,7 @@ import { RatingLink, Reviews } from './reviews.tsx'
 const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
 const picture = { drawing: { form: 'outline' as const, stands: 'floor' as const }, colour: '#4a4b4c', dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const } }
 const card: Card = {
-  ...picture, id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Canapé Alder 88″', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
+  ...picture, id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Canapé Alder de 88 po', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
   swatches: [{ name: 'Avoine', colour: '#000001' }, { name: 'Mousse', colour: '#000002' }], isAvailable: true, isMadeToOrder: false, hasChoices: true, rating: { average: 0, count: 0 },
 }
 
@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear())
 
 test('[NAV-13] a card in French carries its width in centimetres and inches, its discount and its colours', () => {
   const host = french(<ProductCard card={card} site={SITES['CB-CA']} />)
-  expect(host.textContent).toContain('224\u00a0cm 88″')
+  expect(host.textContent).toContain('224\u00a0cm 88\u00a0po')
   expect(host.textContent).toContain('Rabais de 15\u00a0%')
   expect(host.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe('Offert en\u00a0: Avoine, Mousse')
   expect(french(<ProductCard card={{ ...card, name: 'Alder Sofa', inEnglish: ['name'], price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }} site={SITES['CB-CA']} />).querySelector('h3[lang=en]')!.nextElementSibling!.textContent).toContain('À partir de')
@@ -50,6 +50,6 @@ test('reviews are counted and dated in French; what customers wrote in English s
 test('the answer to whether it fits stands in French', () => {
   keepHome({ doorWidth: 28 })
   const host = french(<FitCheck carried={{ what: 'boxes', solids: [{ width: 92, depth: 42, height: 30 }] }} standing={{ width: 88, depth: 38, height: 34 }} system={2} />)
-  expect(host.querySelector('li')!.textContent).toBe('Porte Ça ne passe pas. Il manque 8\u00a0cm (3″)\u00a0: c’est la largeur de la porte qui décide.')
+  expect(host.querySelector('li')!.textContent).toBe('Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.')
   expect([...host.querySelectorAll('legend')].map(one => one.textContent)).toEqual(['Pièce', 'Porte', 'Couloir', 'Escalier', 'Ascenseur'])
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Carousel } from '#ui/carousel.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
-import { viewedProducts } from '../contract.ts'
+import { MOST_VIEWED, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { CarouselCard } from './carousel-card.tsx'
 import { messages } from './carousels.messages.ts'
@@ -14,9 +14,9 @@ const ask = async (): Promise<readonly CarouselItem[]> => {
   return skus.length === 0 ? [] : (await send(viewedProducts, { skus: skus.join(',') })).items
 }
 
-/** Two colours of one product are one product here, seen last in the first of them. */
+/** Two colours of one product are one product here, seen last in the first of them; never more than the most [REC-10]. */
 const oncePerProduct = (items: readonly CarouselItem[], except: string | undefined) =>
-  items.filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i)
+  items.filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i).slice(0, MOST_VIEWED)
 
 const never = () => () => {}
 const isKept = () => viewedSkus().length > 0

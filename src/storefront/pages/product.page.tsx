@@ -67,7 +67,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
         <div className={styles.product}>
           <div className={styles.crumbs}>{crumbs}</div>
           <div className={styles.stage}><ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} /></div>
-          <div ref={buy} className={styles.buy}>
+          <section ref={buy} className={styles.buy} aria-label={t.summary}>
             <div>
               <h1 className="t-h1" lang={langOf(product, 'name')}>{product.name}</h1>
               <RatingLink rating={product.rating} />
@@ -89,7 +89,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} call={send} />
             </div>
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
-          </div>
+          </section>
           <div className={styles.about}>
             <About inEnglish={product.inEnglish} description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} property={sku.property} isVendorShipped={sku.isVendorShipped} />
           </div>

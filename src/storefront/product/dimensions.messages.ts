@@ -4,6 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     dimensions: 'Dimensions', sizes: 'Sizes',
+    inches: (figures: string) => `${figures}″`, centimetres: (figures: string) => `${figures} cm`,
     rows: { width: 'Width', depth: 'Depth', height: 'Height', diameter: 'Diameter' },
     weight: 'Weight',
     box: 'Box', boxOf: (at: number) => `Box ${at}`, ofThem: (quantity: number) => `(${quantity} of them)`,
@@ -20,6 +21,7 @@ export const messages = messagesIn({
   },
   fr: {
     dimensions: 'Dimensions', sizes: 'Mesures',
+    inches: (figures: string) => `${figures}\u00a0po`, centimetres: (figures: string) => `${figures}\u00a0cm`,
     rows: { width: 'Largeur', depth: 'Profondeur', height: 'Hauteur', diameter: 'Diamètre' },
     weight: 'Poids',
     box: 'Boîte', boxOf: (at: number) => `Boîte ${at}`, ofThem: (quantity: number) => `(il y en a ${quantity})`,

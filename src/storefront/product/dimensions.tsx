@@ -147,9 +147,10 @@ function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Lang
 function Title({ dimension, system }: { readonly dimension: Dimension; readonly system: SystemOfMeasure }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const inches = figuresOf(dimension, 1, language)
-  if (inches === '') return <>{t.dimensions}</>
-  return system === 1 ? <>{inches}″</> : <>{figuresOf(dimension, 2, language)}{language === 'fr' ? '\u00a0' : ' '}cm <span className={styles.second}>{inches}″</span></>
+  const figures = figuresOf(dimension, 1, language)
+  if (figures === '') return <>{t.dimensions}</>
+  const inches = t.inches(figures)
+  return system === 1 ? <>{inches}</> : <>{t.centimetres(figuresOf(dimension, 2, language))} <span className={styles.second}>{inches}</span></>
 }
 
 function getIn({ carried, largest, door, unpackedDoor }: FitFacts, system: SystemOfMeasure, language: Language): string {

@@ -5,6 +5,7 @@ import type { Dimension } from '#catalog/rules/dimension.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
+import { About } from './about.tsx'
 import { Availability, refusalOf, type AvailabilityProps } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { Dimensions } from './dimensions.tsx'
@@ -69,4 +70,14 @@ test('a size says how much more it costs than what is shown', () => {
   const choice = { isChosen: false, isSellable: true, colour: undefined }
   const { host } = renderInTest(<ChoiceGroup currency="USD" price={cents(90000)} group={{ name: 'Size', chosen: 'Queen', choices: [{ ...choice, name: 'Queen', href: '?sku=100101', price: cents(90000), isChosen: true }, { ...choice, name: 'King', href: '?sku=100102', price: cents(110000) }] }} />)
   expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
+})
+
+test('[LIM-02] how a parcel is delivered is shown: by noon CT for 2-day and next-day, standard Monday to Friday, to a PO box Monday to Saturday in 2–3 days', () => {
+  const about = (how: { isOversize: boolean; isVendorShipped: boolean }) => renderInTest(<About description="" details={[]} materials="" care="" property={0} {...how} />).host.textContent
+  const parcel = about({ isOversize: false, isVendorShipped: false })
+  expect(parcel).toContain('Standard delivery comes Monday to Friday.')
+  expect(parcel).toContain('For 2-day and next-day delivery, order by noon CT.')
+  expect(parcel).toContain('To a PO box it takes 2–3 days for two-day service, Monday to Saturday.')
+  expect(about({ isOversize: true, isVendorShipped: false })).toContain('Two people carry it in by appointment')
+  expect(about({ isOversize: false, isVendorShipped: true })).toContain('Its maker sends it')
 })

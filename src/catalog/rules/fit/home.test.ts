@@ -41,7 +41,7 @@ test('[NAV-13] in Canada the answer is in centimetres with the inches beside the
 })
 
 test('in French the answer says the same, with a decimal comma', () => {
-  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({ leg: 'Porte', verdict: 'too-small', words: 'Ça ne passe pas. Il manque 8\u00a0cm (3″)\u00a0: c’est la largeur de la porte qui décide.' })
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({ leg: 'Porte', verdict: 'too-small', words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.' })
   expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(/^Ça entre[.] Il reste \d+\u00a0cm/)
-  expect(lengthWords(30.5, 1, 'fr')).toBe('30,5″')
+  expect(lengthWords(30.5, 1, 'fr')).toBe('30,5\u00a0po')
 })
