@@ -12,7 +12,7 @@ const read = (file: string, content: unknown) => readCatalogue({ ...english, [fi
 const sofa = { name: 'Canapé Alder de 88 po', shortDescription: 'Trois places, des accoudoirs droits.' }
 
 test('everything that our shops sell is in French: a text that is added in English only stands here with its file', () => {
-  expect(readCatalogue(shipped).texts?.missing.filter(line => !/(description|details|materials|care) of products/.test(line)).map(line => line.slice(0, 200))).toEqual([])
+  expect(readCatalogue(shipped).texts?.missing.map(line => line.slice(0, 200))).toEqual([])
 })
 
 test('a catalogue without a folder of a language says nothing of languages', () => expect(readCatalogue(english).texts).toBeUndefined())
