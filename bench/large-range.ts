@@ -25,6 +25,8 @@ const BEGINNINGS = 'Al Ar Bar Bel Bram Cal Cor Dal Dor El Fair Fen Gar Glen Hal 
 const ENDS = 'bury by combe croft dale den field ford gate grave ham holt hurst ley low mere moor ness ridge stead stow ton ville wick wold worth'.split(' ')
 const SIZES = ['width', 'depth', 'height', 'diameter'] as const
 const MOST_SKUS = 4
+/** Where a sku lies. */
+const PLACES = 3
 /** Everything else that a product refers to is the seed's. */
 const MADE: ReadonlySet<OwnTable> = new Set(['product', 'product_category', 'sku', 'sku_price', 'stock', 'product_picture'])
 
@@ -59,7 +61,7 @@ function derive(model: Model, i: number, roll: () => number): Partial<Record<Own
   const rows: Partial<Record<OwnTable, Row[]>> = {
     product: [{ ...model.product, id, slug: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${i}`, name, featured: null, popularity: Math.floor(roll() * 1000), sku_words: `${model.product['sku_words']} g${i}`, review_count: reviews, star_sum: Math.round(reviews * (3 + roll() * 2)) }],
     product_category: model.categories.map(row => ({ ...row, product_id: id, position: 100 + i })),
-    product_picture: model.pictures.slice(0, 2).map(row => ({ ...row, product_id: id })), sku: [], sku_price: [], stock: [],
+    product_picture: model.pictures.slice(0, 1).map(row => ({ ...row, product_id: id })), sku: [], sku_price: [], stock: [],
   }
   for (const [position, one] of skus.entries()) {
     const sku = `G${i}-${position}`
@@ -69,7 +71,7 @@ function derive(model: Model, i: number, roll: () => number): Partial<Record<Own
       const sale = row['sale'] === null ? null : priced(row['sale'], price)
       rows.sku_price!.push({ ...row, sku, regular, sale: sale !== null && sale < regular ? sale : null })
     }
-    for (const row of model.stock.get(String(one['sku'])) ?? []) rows.stock!.push({ ...row, sku, available: Math.floor(roll() * 30) })
+    for (const row of (model.stock.get(String(one['sku'])) ?? []).slice(0, PLACES)) rows.stock!.push({ ...row, sku, available: Math.floor(roll() * 30) })
   }
   return rows
 }

@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
 import { createPool, type Pool } from '#platform/db.ts'
 import { startCluster } from '../scripts/postgres/cluster.ts'
-import { createDatabase } from '../scripts/postgres/create-database.ts'
+import { createDatabase, execute } from '../scripts/postgres/create-database.ts'
 import { postgresHome } from '../scripts/postgres/home.ts'
 import { siblingUrl } from '../scripts/postgres/test-cluster.ts'
 import { freePorts } from '../scripts/start/ports.ts'
@@ -61,6 +61,7 @@ export async function startBenchStack(): Promise<Stack> {
     async stop() {
       await Promise.all([...children].map(end))
       await pool.end()
+      await execute(server, `DROP DATABASE ${name} WITH (FORCE)`)
       await cluster?.stop()
     },
   }

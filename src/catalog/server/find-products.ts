@@ -56,15 +56,13 @@ export async function findProducts(db: Db, site: Site, typed: string, { synonyms
   let meant = words
   let isPartial = false
   let ids = await withAll(words)
-  if (ids.length === 0) {
-    meant = await corrections(db, reads, words, synonyms)
-    ids = await withAll(meant)
-  }
+  if (ids.length === 0) meant = await corrections(db, reads, words, synonyms)
+  const isCorrected = meant.some((word, i) => word !== words[i])
+  if (isCorrected) ids = await withAll(meant)
   const otherBrandTotal = ids.length > 0 ? 0 : (await withAll(meant, otherBrand(site.brand))).length
   if (ids.length === 0 && meant.length > 1) {
     ids = await reads.readMatches(db, site.brand, site.country, query(meant, 'any'))
     isPartial = ids.length > 0
   }
-  const isCorrected = meant.some((word, i) => word !== words[i])
   return { ids, corrected: isCorrected ? meant.join(' ') : undefined, isPartial, otherBrandTotal }
 }

@@ -65,7 +65,7 @@ async function fullShelf(db: Db): Promise<Shelf> {
  * Listings from a shelf of the whole range in the process's memory: read once, then what changes with each version of the
  * catalogue, and the stock again and again, while what was known of it still answers.
  */
-export function shelvedListings({ db, ttlMs, stockTtlMs, now, most = 6 }: ShelvedListingsOptions): ShelvedListings {
+export function shelvedListings({ db, ttlMs, stockTtlMs, now, most = 4 }: ShelvedListingsOptions): ShelvedListings {
   let held: { shelf: Shelf; version: number; stockDueAt: number } | undefined
   let checkedAt = -Infinity
   let filling: Promise<void> | undefined
