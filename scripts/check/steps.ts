@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { inRoot } from '../root.ts'
+import { inRoot, root } from '../root.ts'
 import { build } from '../start/build.ts'
 import { ensureBrowser } from './browser.ts'
 import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
 import { lockfileFaults, type Lockfile } from './lockfile.ts'
+import { checkPageWeight } from './page-weight.ts'
 import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
 export type StepResult = ToolResult & { counts: Counts }
@@ -46,6 +47,7 @@ export const STEPS: Step[] = [
   tool('hygiene', 'no secrets', 'secretlint', ['**/*']),
   { kind: 'unit', name: 'tests', run: unit },
   { kind: 'build', name: 'build', run: said(build) },
+  { kind: 'build', name: 'weight of pages', run: async () => uncounted(checkPageWeight(root)) },
   { kind: 'e2e', name: 'browser', run: said(ensureBrowser) },
   { kind: 'e2e', name: 'journeys', run: journeys },
   { kind: 'trace', name: 'requirements', run: async () => uncounted(await runTool(process.execPath, [inRoot('scripts/trace/main.ts')])) },

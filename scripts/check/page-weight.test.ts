@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { weigh, weightTable, type BuildManifest } from './page-weight.ts'
+
+const PAGES = ['home', 'category', 'search', 'product']
+const built: BuildManifest = {
+  url: '/assets/manifest.js', entry: { module: '/assets/entry.js' },
+  routes: {
+    'root': { id: 'root', module: '/assets/root.js', css: ['/assets/root.css#'] },
+    'shop-layout': { id: 'shop-layout', parentId: 'root', module: '/assets/layout.js', imports: ['/assets/react.js'] },
+    ...Object.fromEntries(PAGES.map(name => [`pages/${name}.page`, { id: `pages/${name}.page`, parentId: 'shop-layout', module: `/assets/${name}.js` }])),
+  },
+}
+/** Nothing makes these bytes fewer. */
+const bytes = (count: number) => Buffer.from(randomBytes(count).toString('latin1'), 'latin1')
+const read = (heavy: number) => (address: string): Buffer => {
+  if (address === '/assets/category.js') return Buffer.from('import{a}from"./cards.js";const later=()=>import("./dialog.js");')
+  if (address === '/assets/cards.js') return bytes(heavy)
+  return address.endsWith('.woff2') ? bytes(40_000) : Buffer.from(`/* ${address} */`)
+}
+const fonts = ['/assets/besley-x.woff2', '/assets/libre-franklin-x.woff2', '/assets/martian-mono-x.woff2', '/assets/archivo-x.woff2']
+
+test('[issue 4] a page is all its scripts need at once: its own, the frame’s, the entry’s and the list of routes, not what comes later', () => {
+  const [category] = weigh(built, fonts, read(10))
+  expect(category!.files.map(([file]) => file).toSorted()).toEqual(['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`))
+  expect(weigh(built, fonts, read(10)).find(({ what }) => what === '/shop/:category styles')!.files.map(([file]) => file)).toEqual(['/assets/root.css'])
+})
+
+test('[issue 4] a category page of more than 110 kB of script is too heavy, and the table says by what', () => {
+  const [category] = weigh(built, fonts, read(111_000))
+  expect(category!.bytes).toBeGreaterThan(category!.most)
+  expect(weightTable([category!])).toMatch(/^[/]shop[/]:category script +111[.]\d kB of +110[.]0 kB {2}TOO MUCH\n +111[.]\d kB {2}[/]assets[/]cards[.]js\n/)
+  expect(weightTable([weigh(built, fonts, read(10))[0]!])).not.toContain('TOO MUCH')
+})
+
+test('[issue 4] each brand’s letters are weighed together', () => {
+  expect(weigh(built, fonts, read(10)).slice(-2).map(({ what, bytes: sum, most }) => [what, sum, most])).toEqual([['CB fonts', 120_000, 120_000], ['CB2 fonts', 80_000, 120_000]])
+})

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Of a built page's files, after React Router's own manifest. */
+interface Part { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+export interface BuildManifest { readonly url: string; readonly entry: Part; readonly routes: Readonly<Record<string, Part & { readonly id: string; readonly parentId?: string }>> }
+
+/** Reads a built file by its address. */
+export type ReadFile = (address: string) => Buffer
+
+/** Most bytes of script, by page [issue 4: a category page]; bytes as they are sent, Brotli at its best. */
+const SCRIPT: Readonly<Record<string, { readonly address: string; readonly most: number }>> = {
+  'pages/category.page': { address: '/shop/:category', most: 110_000 },
+  'pages/home.page': { address: '/', most: 110_000 },
+  'pages/search.page': { address: '/search', most: 112_000 },
+  'pages/product.page': { address: '/product/:slug', most: 122_000 },
+}
+const MOST_STYLES = 25_000
+/** A page shows the letters of one brand: woff2 is compressed as it is. */
+const MOST_FONTS = 120_000
+const FONTS = { CB: /[/](besley|libre-franklin|martian-mono)-/, CB2: /[/](archivo|martian-mono)-/ } as const
+
+const brotli = (content: Buffer): number => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length
+const withoutHash = (address: string): string => address.replace(/#.*$/, '')
+
+/** A script and every script it cannot run without. What it imports with `import()` comes later. */
+function withImports(address: string, read: ReadFile, found: Set<string>): Set<string> {
+  if (found.has(address)) return found
+  found.add(address)
+  const code = read(address).toString('utf8')
+  for (const [, file] of code.matchAll(/(?:from|import)\s*["'][.][/]([^"']+[.]js)["']/g)) withImports(`/assets/${file}`, read, found)
+  return found
+}
+
+/** The routes that a page is of: itself, the frame around it, the root. */
+function partsOf({ entry, routes }: BuildManifest, id: string): Part[] {
+  const route = routes[id]
+  if (route === undefined) throw new Error(`The build has no ${id}.`)
+  return [...(route.parentId === undefined ? [entry] : partsOf({ url: '', entry, routes }, route.parentId)), route]
+}
+
+export interface Weight { readonly what: string; readonly bytes: number; readonly most: number; readonly files: readonly (readonly [file: string, bytes: number])[] }
+
+function weighFiles(what: string, files: Iterable<string>, most: number, bytesOf: (file: string) => number): Weight {
+  const weighed = [...files].map(file => [file, bytesOf(file)] as const).toSorted((a, b) => b[1] - a[1])
+  return { what, most, files: weighed, bytes: weighed.reduce((sum, [, bytes]) => sum + bytes, 0) }
+}
+
+/** What each page loads at its start, in bytes as sent: scripts with all they import at once and the list of routes, styles, fonts by brand. */
+export function weigh(manifest: BuildManifest, fonts: readonly string[], read: ReadFile): Weight[] {
+  const known = new Map<string, number>()
+  const packed = (file: string): number => {
+    const bytes = known.get(file) ?? brotli(read(file))
+    known.set(file, bytes)
+    return bytes
+  }
+  return [
+    ...Object.entries(SCRIPT).flatMap(([id, { address, most }]) => {
+      const parts = partsOf(manifest, id)
+      const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]).reduce((found, file) => withImports(withoutHash(file), read, found), new Set([manifest.url]))
+      return [
+        weighFiles(`${address} script`, scripts, most, packed),
+        weighFiles(`${address} styles`, new Set(parts.flatMap(({ css = [] }) => css.map(withoutHash))), MOST_STYLES, packed),
+      ]
+    }),
+    ...Object.entries(FONTS).map(([brand, names]) => weighFiles(`${brand} fonts`, fonts.filter(file => names.test(file)), MOST_FONTS, file => read(file).length)),
+  ]
+}
+
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+const line = ({ what, bytes, most }: Weight): string => `${what.padEnd(26)} ${kilo(bytes).padStart(9)} of ${kilo(most).padStart(9)}${bytes > most ? '  TOO MUCH' : ''}`
+
+/** A line for each sum, and below those that are over their budget every file. */
+export const weightTable = (weights: readonly Weight[]): string => weights.flatMap(weight => [
+  line(weight), ...(weight.bytes > weight.most ? weight.files.map(([file, bytes]) => `  ${kilo(bytes).padStart(9)}  ${file}`) : []),
+]).join('\n')
+
+/** Weighs the pages of the build in `root`. */
+export function checkPageWeight(root: string): { readonly ok: boolean; readonly output: string } {
+  const client = join(root, 'build', 'client')
+  const read: ReadFile = address => readFileSync(join(client, address))
+  const [list] = globSync('assets/manifest-*.js', { cwd: client })
+  if (list === undefined) return { ok: false, output: 'There is no build to weigh: node scripts/test.mjs --only=build' }
+  const manifest = JSON.parse(/^[^{]*([{].*[}]);?\s*$/s.exec(read(list).toString('utf8'))![1]!) as BuildManifest
+  const weights = weigh(manifest, globSync('assets/*.woff2', { cwd: client }).map(file => `/${file}`), read)
+  return { ok: weights.every(({ bytes, most }) => bytes <= most), output: weightTable(weights) }
+}
