@@ -23,7 +23,7 @@ export const messages = messagesIn({
       CB2: { title: 'Construit en plan.', text: 'La taille, le prix et la date avant tout adjectif.' },
     },
     groups: { shop: 'Magasiner', plan: 'Planifier', shops: 'Nos enseignes', talk: 'Nous joindre' },
-    hours: 'Tous les jours, 8\u00a0h–21\u00a0h HC',
+    hours: 'Lun.–dim. 8\u00a0h–21\u00a0h HC',
     terms: 'Conditions d’utilisation', privacy: 'Politique de confidentialité',
   },
 })

@@ -56,8 +56,8 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <title>{`${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
       <PageHead title={t.title} lead={t.lead[site.brand]} />
+      <CartPart site={site} cart={cart} start={start} />
       <div className={styles.parts}>
-        <CartPart site={site} cart={cart} start={start} />
         {order && (
           <section className={styles.part} aria-labelledby="order">
             <h2 id="order" className="t-h3">{t.order}</h2>
@@ -92,7 +92,7 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
           </ul>
         </section>
       </div>
-      <RecentlyViewed />
+      <div className={styles.viewed}><RecentlyViewed /></div>
     </main>
   )
 }

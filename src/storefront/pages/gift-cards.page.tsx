@@ -39,7 +39,7 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
         <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
           <div className={styles.set} aria-hidden>
             <div className={styles.drawn}><Logo brand={site.brand} name={SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']} /></div>
-            <div className={styles.measure}><Measure>{formatLength(inSystem(card.dimension, site.systemOfMeasure).width, site.systemOfMeasure)}</Measure></div>
+            <div className={styles.measure}><Measure>{formatLength(inSystem(card.dimension, site.systemOfMeasure).width, site.systemOfMeasure, language)}</Measure></div>
           </div>
           <div>
             <h2 id={`card-${card.id}`} className="t-h1">{card.name}</h2>

@@ -23,16 +23,16 @@ export const messages = messagesIn({
     words: {
       CB: {
         title: 'Canapés sectionnels',
-        lead: 'Des modules tenus par un seul crochet, dans l’ordre que la pièce permet. Dessinez-le avant de le traîner chez vous.',
-        ready: 'Ou prenez-en un tel quel', pieces: 'Les modules, à la même échelle',
+        lead: 'Des éléments joints par une seule ferrure, dans l’ordre que la pièce permet. Dessinez le canapé avant de le traîner chez vous.',
+        ready: 'Ou prenez-en un tel quel', pieces: 'Les éléments, à la même échelle',
       },
       CB2: {
         title: 'Collections sectionnelles',
-        lead: 'Des blocs qui s’emboîtent. Composez en plan; chaque module passe la porte.',
-        ready: 'Déjà composés', pieces: 'Les modules, en plan',
+        lead: 'Des blocs qui s’emboîtent. Composez en plan; chaque élément passe la porte.',
+        ready: 'Déjà composés', pieces: 'Les éléments, en plan',
       },
     },
-    has: (pieces, fabrics) => `${counted('fr', pieces, 'module', 'modules')}, ${counted('fr', fabrics, 'tissu ou cuir', 'tissus et cuirs')}`,
+    has: (pieces, fabrics) => `${counted('fr', pieces, 'élément', 'éléments')}, ${counted('fr', fabrics, 'tissu ou cuir', 'tissus et cuirs')}`,
     from: price => `À partir de ${price}`,
   },
 })

@@ -41,7 +41,7 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
             <li key={piece.itemTypeCode} className={styles.piece}>
               <div className={styles.tile}><PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} /></div>
               <h4 className="t-title"><Link className={styles.to} to={path}>{piece.name}</Link></h4>
-              <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure)}</p>
+              <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure, language)}</p>
               <p className="t-small num">{t.from(formatMoney(from, site.currency, language))}</p>
             </li>
           ))}
