@@ -38,7 +38,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       ...(rooms === undefined ? [] : [await writeRooms(db, rooms)]),
       ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await withdraw(db, products),
-      ...(texts === undefined ? [] : [await writeTexts(db, texts)]),
+      await writeTexts(db, texts ?? { products: [], others: [] }),
     ]
     await addStock(db, stock)
     if (changes.some(count => count > 0)) await publish(db)

@@ -11,7 +11,7 @@ const MOST_LETTERS = 200
 
 /** The words of what a shopper typed: no case, accents or punctuation, so nothing in them can be an operator of the index. */
 export const searchWords = (typed: string): string[] => {
-  const folded = typed.slice(0, MOST_LETTERS).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = typed.slice(0, MOST_LETTERS).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map(word => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS)
 }

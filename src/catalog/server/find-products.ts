@@ -8,6 +8,7 @@ import { searchTerms } from '../rules/search-words.ts'
 import type { SearchVocabulary } from '../rules/search-words.ts'
 import { searchIn } from './search-in.ts'
 import type { SearchReads } from './search-reads.ts'
+import { writtenWords } from './written-words.ts'
 
 /** What a search finds on a site. */
 export interface FoundProducts {
@@ -64,5 +65,5 @@ export async function findProducts(db: Db, site: Site, typed: string, { synonyms
     ids = await reads.readMatches(db, site.brand, site.country, query(meant, 'any'))
     isPartial = ids.length > 0
   }
-  return { ids, corrected: isCorrected ? meant.join(' ') : undefined, isPartial, otherBrandTotal }
+  return { ids, corrected: isCorrected ? (await writtenWords(db, language, [meant.join(' ')]))[0] : undefined, isPartial, otherBrandTotal }
 }

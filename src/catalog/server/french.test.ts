@@ -113,8 +113,9 @@ test('the first cards of a French search for a kind is of the kind', async () =>
 })
 
 test('a slip in French is mended, and said', async () => {
-  expect(await found('cannape')).toMatchObject({ corrected: 'canape', isPartial: false })
+  expect(await found('cannape')).toMatchObject({ corrected: 'canapé', isPartial: false })
   expect((await found('lampadiare')).corrected).toBe('lampadaire')
+  expect((await found('velours sang de bœuf')).items.length).toBeGreaterThan(0)
 })
 
 test('a whole name, a category’s name and the merchandiser’s words lead to their pages in French', async () => {
@@ -126,7 +127,7 @@ test('a whole name, a category’s name and the merchandiser’s words lead to t
 
 test('suggestions are French words, pages and names', async () => {
   const suggested = await suggest({ db: database.pool, search: searchOf(), menu: menuOf() }, cb, 'canap')
-  expect(suggested.words).toContain('canape')
+  expect(suggested.words).toContain('canapé')
   expect(suggested.pages[0]).toEqual({ name: 'Canapés et sectionnels', path: '/shop/sofas' })
   expect(suggested.products.every(product => product.name.startsWith('Canapé'))).toBe(true)
 })

@@ -4,6 +4,7 @@ import { languageOf } from '../rules/copy-texts.ts'
 import { slips } from '../rules/nearest-word.ts'
 import { searchWords, toTsquery } from '../rules/search-query.ts'
 import { searchIn } from './search-in.ts'
+import { writtenWords } from './written-words.ts'
 
 const MOST = 5
 /** Share of a word's letters that may differ before it is another word. */
@@ -20,5 +21,5 @@ export async function nearestSearches(db: Db, site: Site, typed: string): Promis
   const ordered = [...new Set(near.filter(one => one.distance <= FAR).sort((a, b) => a.distance - b.distance).map(one => one.word))].slice(0, MOST * 2)
   const queries = ordered.map(word => toTsquery([{ typed: [word], others: [] }], 'all'))
   const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
-  return ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST)
+  return writtenWords(db, languageOf(site), ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST))
 }

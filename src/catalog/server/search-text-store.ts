@@ -4,16 +4,15 @@ import { rows } from '#platform/query.ts'
 import type { Translated } from '../rules/copy-texts.ts'
 import type { SearchReads } from './search-reads.ts'
 import { SOLD } from './sold-in.ts'
+import { TEXT_CONFIGURATION } from './text-configuration.ts'
 
-/** The text search configuration of a language: product_text.search is made with it. */
-const CONFIGURATION: Readonly<Record<Translated, string>> = { fr: 'french' }
 /** What is found by its English words comes after what is found by its own: a chaise is a chair in French. */
 const ENGLISH_WEIGHT = 0.3
 const WEIGHTS = "'{0.05, 0.2, 0.5, 1}'"
 
 /** Searches in a language other than English: in its own words, and in English ones too. */
 export function translatedReads(language: Translated): SearchReads {
-  const configuration = `'${CONFIGURATION[language]}'`
+  const configuration = `'${TEXT_CONFIGURATION[language]}'`
   return {
     readMatches: async (db: Db, brand: Brand, country: Country, query: string) =>
       (await rows<{ ids: string[] | null }>(db, `catalog-search-${language}`, `SELECT json_agg(found.id) AS ids FROM (SELECT p.id FROM (

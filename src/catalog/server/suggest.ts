@@ -9,6 +9,7 @@ import type { CategoryMenu } from './category-menu.ts'
 import type { ProductSearch } from './product-search.ts'
 import { readCards } from './read-cards.ts'
 import { searchIn } from './search-in.ts'
+import { writtenWords } from './written-words.ts'
 
 /** Fewer letters begin too many words. */
 const FEWEST_LETTERS = 2
@@ -69,7 +70,7 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
     ...redirects.filter(({ words: lead }) => lead.some(word => searchKey(word).startsWith(key))).map(({ page, to }) => ({ name: page, path: to })),
   ]
   return {
-    words, search: sought.trim(), total: ids.length,
+    words: await writtenWords(db, languageOf(site), words), search: sought.trim(), total: ids.length,
     pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
     products: cards.map(card => ({
       sku: card.sku, name: card.name, formattedPrice: formatMoney(card.price.now, site.currency), imagePath: imagePath(card, 480), path: productPath(card.slug, card.sku),
