@@ -129,7 +129,7 @@ test('suggestions are French words, pages and names', async () => {
   const suggested = await suggest({ db: database.pool, search: searchOf(), menu: menuOf() }, cb, 'canap')
   expect(suggested.words).toContain('canapé')
   expect(suggested.pages[0]).toEqual({ name: 'Canapés et sectionnels', path: '/shop/sofas' })
-  expect(suggested.products.every(product => product.name.startsWith('Canapé'))).toBe(true)
+  expect(suggested.products.every(product => product.name.startsWith('Canapé') && product.formattedPrice.endsWith(`${NO_BREAK}$`))).toBe(true)
 })
 
 test('a listing by name goes by the French one, É beside e', async () => {

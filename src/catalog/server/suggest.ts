@@ -73,7 +73,7 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
     words: await writtenWords(db, languageOf(site), words), search: sought.trim(), total: ids.length,
     pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
     products: cards.map(card => ({
-      sku: card.sku, name: card.name, formattedPrice: formatMoney(card.price.now, site.currency), imagePath: imagePath(card, 480), path: productPath(card.slug, card.sku),
+      sku: card.sku, name: card.name, formattedPrice: formatMoney(card.price.now, site.currency, languageOf(site)), imagePath: imagePath(card, 480), path: productPath(card.slug, card.sku),
     })),
   }
 }

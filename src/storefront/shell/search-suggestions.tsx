@@ -23,7 +23,7 @@ export interface SearchSuggestionsProps {
 }
 
 async function askShop(typed: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(`${suggestions.path}?${new URLSearchParams({ q: typed }).toString()}`, { signal, headers: { accept: 'application/json' } })
+  const answer = await fetch(`${suggestions.path}?${new URLSearchParams({ q: typed }).toString()}`, { signal, headers: { 'accept': 'application/json', 'accept-language': document.documentElement.lang } })
   const parsed = await suggestions.reply.safeParseAsync(await answer.json())
   if (!parsed.success) throw parsed.error
   return parsed.data
