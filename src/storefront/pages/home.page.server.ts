@@ -17,5 +17,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { categories, featured } = await homePage(db, site, FEATURED)
   const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
-  return { site, shelf, featured, rooms, head: homeHead(asked, featured[0]) }
+  return { site, shelf, featured, rooms, head: homeHead(asked, rooms[0] ?? featured[0]) }
 }

@@ -22,5 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
-  return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, head: plainHead(asked, '/kids', { subject: items[0] }) }
+  return { site, rooms, categories: await listCategories(db, site), piece: items[0], shown: items.slice(0, SHOWN), total, isKidsPage: true, head: plainHead(asked, '/kids', { subject: rooms[0] ?? items[0] }) }
 }

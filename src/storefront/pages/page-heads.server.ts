@@ -2,9 +2,10 @@ import type { ProductCard } from '#catalog/rules/card.ts'
 import type { PageOf } from '#catalog/rules/listing.ts'
 import { pictureOf, productPath } from '#catalog/rules/product.ts'
 import type { Category } from '#catalog/rules/product.ts'
+import type { Room } from '#catalog/rules/room.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
 import type { ProductPage } from '#catalog/server/product-page.ts'
-import { cardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
+import { cardPath, roomCardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
 import { COUNTRIES, siteOf } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
@@ -24,17 +25,19 @@ import { organizationData, webSiteData } from '../head/shop-data.ts'
 
 type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows'>
 
-const cardOf = (origin: string, subject: CardSubject | undefined) => subject && { href: `${origin}${cardPath(subject)}`, alt: subject.name }
+/** What a page's social card shows: a product, or a room where it is about no one product. */
+type Subject = CardSubject | Room
+const cardOf = (origin: string, subject: Subject | undefined) => subject && ('room' in subject ? { href: `${origin}${roomCardPath(subject)}`, alt: subject.alt } : { href: `${origin}${cardPath(subject)}`, alt: subject.name })
 
 /** Of a page that shows products of all kinds, or none: made anew with every change. `countries`: where it is there. */
-export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: CardSubject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
+export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: Subject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
   const origin = hosts.origin(site.code)
   shows([ANY_CHANGE])
   return { canonical: siteAddress(hosts, site)(path), alternates: alternates(hosts.origin, site.brand, path, countries), card: cardOf(origin, subject), jsonLd }
 }
 
 /** Of a brand's front page: who sells here, and how the site is searched. */
-export function homeHead(asked: Asked, subject: CardSubject | undefined): PageHead {
+export function homeHead(asked: Asked, subject: Subject | undefined): PageHead {
   const { site, hosts } = asked
   const origin = hosts.origin(site.code)
   return plainHead(asked, '/', { subject, jsonLd: [organizationData(origin, site), webSiteData(origin, siteAddress(hosts, site), site)] })

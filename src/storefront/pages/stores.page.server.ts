@@ -21,5 +21,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = siteAddress(hosts, site)
   const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), ...here.map(one => storeData(origin, address, site, one)).filter(one => one !== undefined)]
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
-  return { site, room: rooms[2], here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { jsonLd }) }
+  return { site, room: rooms[2], here, abroad: own.filter(one => one.country !== site.country), head: plainHead(asked, '/stores', { subject: rooms[2], jsonLd }) }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '#lib/site.ts'
 import type { Picture } from '../../rules/product.ts'
+import type { Room } from '../../rules/room.ts'
 
 /** What a social card shows: no price, for a shared picture outlives it. */
 export interface CardSubject extends Picture {
@@ -13,11 +14,21 @@ export interface CardSubject extends Picture {
 /** Raised whenever cards are drawn differently: their addresses change with it. */
 const LAYOUT = 1
 
+const hashOf = (...shown: readonly unknown[]): string => createHash('sha256').update(JSON.stringify([LAYOUT, ...shown])).digest('hex').slice(0, 16)
+
 /** Of all that the card shows: 16 letters of hexadecimal. */
 export function cardHash({ slug, name, brand, isKids, photo, drawing, colour, dimension }: CardSubject): string {
   const picture = photo === undefined ? [drawing, colour, dimension] : [photo.stem]
-  return createHash('sha256').update(JSON.stringify([LAYOUT, slug, name, brand, isKids, picture])).digest('hex').slice(0, 16)
+  return hashOf(slug, name, brand, isKids, picture)
 }
 
 /** Where a product's social card is: a JPEG of 1200 by 630 pixels whose name holds a hash of what it shows. */
 export const cardPath = (subject: CardSubject): string => `/social/${subject.slug}.${cardHash(subject)}.jpg`
+
+/** What a room's card shows: the picture and whose it is. */
+export type RoomSubject = Pick<Room, 'room' | 'brand' | 'isKids' | 'photo'>
+
+export const roomCardHash = ({ room, brand, isKids, photo }: RoomSubject): string => hashOf('room', room, brand, isKids, photo.stem)
+
+/** Where a room's social card is: for a front page, which is about no one product. */
+export const roomCardPath = (subject: RoomSubject): string => `/social/rooms/${subject.room}.${roomCardHash(subject)}.jpg`

@@ -17,7 +17,7 @@ const FACES: Readonly<Record<Brand, { readonly file: string; readonly family: st
 }
 // As tokens.css has them: ink, the second ink, and the mark of the logo (src/storefront/shell/logo.tsx).
 const INK: Readonly<Record<Brand, string>> = { CB: '#2a211c', CB2: '#0f1112' }
-const MARKS: Readonly<Record<Brand, string>> = {
+export const MARKS: Readonly<Record<Brand, string>> = {
   CB: '<path d="M0 3a3 3 0 0 1 3-3h15v5.500l6 2.300v8.400l-6 2.300v5l6 2.300v-2.300 8.700l-6 2.300V38H3a3 3 0 0 1-3-3z" fill="#8a3423"/><path d="M35 0a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H18v-2.800l6-2.300v-8.600l-6-2.300v-4.900l6-2.300V9.400l-6-2.300V0z" fill="#e3cfa6"/>',
   CB2: '<path d="M19 1l15.600 9v18L19 37 3.400 28V10z" fill="#0f1112"/><path d="M3.400 10L19 19l15.600-9M19 19v18" fill="none" stroke="#c9602f" stroke-width="1.6"/>',
 }
@@ -52,7 +52,7 @@ const aspectOf = ({ photo, ...picture }: CardSubject): number => {
 }
 
 /** The file of a photograph; throws for a name that leads out of the folder. */
-function fileOf(photo: Photo, folder: string): string {
+export function fileOf(photo: Photo, folder: string): string {
   const root = resolve(folder)
   const file = resolve(root, `.${oneFile(photo, 1200).slice('/pictures'.length)}`)
   if (!file.startsWith(`${root}${sep}`)) throw new RangeError(`a picture outside of its folder: ${photo.stem}`)
@@ -71,7 +71,7 @@ async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder:
 }
 
 /** Letters as a picture; at the first size that takes no more than two lines. */
-async function words(image: typeof Sharp, brand: Brand, text: string, sizes: readonly number[], width: number): Promise<{ readonly input: Buffer; readonly height: number }> {
+export async function words(image: typeof Sharp, brand: Brand, text: string, sizes: readonly number[], width: number): Promise<{ readonly input: Buffer; readonly height: number }> {
   const { file, family, tracking, leading } = FACES[brand]
   for (const [i, size] of sizes.entries()) {
     const markup = `<span foreground="${INK[brand]}" letter_spacing="${tracking}" line_height="${leading}">${escaped(text)}</span>`

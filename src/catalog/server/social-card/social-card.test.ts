@@ -16,7 +16,8 @@ import { pictureOf } from '../../rules/product.ts'
 import { productPage } from '../product-page.ts'
 import { readCards } from '../read-cards.ts'
 import { publish } from '../write-store.ts'
-import { cardPath } from './card-address.ts'
+import { listRooms } from '../rooms.ts'
+import { cardPath, roomCardPath } from './card-address.ts'
 import { CARD, layOut, visible } from './card-layout.ts'
 import { cardShelf, TooManyCards } from './card-shelf.ts'
 import { serveCards } from './serve-cards.ts'
@@ -62,6 +63,18 @@ test('[issue 4] a card in a listing is one that its product has, though the sku 
 test('[issue 4] a piece without a photograph is drawn', async () => {
   const { rows: [row] } = await database.pool.query<{ slug: string }>("SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1")
   expect((await get(cardPath(await subjectOf(row!.slug)))).status).toBe(200)
+})
+
+test('[issue 4] a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
+  const rooms = [...await listRooms(database.pool, 'CB'), ...await listRooms(database.pool, 'CB2')]
+  for (const room of [rooms[0]!, rooms.find(one => one.isKids)!, rooms.at(-1)!]) {
+    const answer = await get(roomCardPath(room))
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([answer.status, width, height, format]).toEqual([200, CARD.width, CARD.height, 'jpeg'])
+    expect((await get(`/social/rooms/${room.room}.0123456789abcdef.jpg`)).headers.get('location')).toBe(roomCardPath(room))
+  }
+  expect((await get('/social/rooms/no-such-room.0123456789abcdef.jpg')).status).toBe(404)
+  expect(await readdir(folder)).toHaveLength(3)
 })
 
 test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg', '/social/..%2Falder-sofa.0123456789abcdef.jpg', '/social/alder-sofa.0123456789abcdeg.jpg'])('%s is no card, and nothing is written', async path => {

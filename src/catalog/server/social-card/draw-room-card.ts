@@ -1,0 +1,29 @@
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import { groundOf } from '../../rules/elevation/ground.ts'
+import type { RoomSubject } from './card-address.ts'
+import { CARD } from './card-layout.ts'
+import { fileOf, MARKS, words } from './draw-card.ts'
+
+/** Of the panel that laps over the picture's lower left corner: its height, and the room around mark and name. */
+const PANEL = { height: 132, inset: 44, mark: 52, gap: 20 } as const
+
+/**
+ * A room for those who share a front page: 1200 by 630 pixels, filled by the picture, with the shop's mark and name lapped
+ * over its corner. JPEG. Throws when its photograph is not in the folder.
+ */
+export async function drawRoomCard({ brand, isKids, photo }: RoomSubject, picturesFolder: string): Promise<Buffer> {
+  const { default: image } = await import('sharp')
+  // Nobody waits for a card: it may not take the cores of those who shop.
+  image.concurrency(1)
+  const name = await words(image, brand, SHOP_NAME[navigationState(brand, isKids)], [52], CARD.width / 2)
+  const { width } = await image(name.input).metadata()
+  const { height, inset, mark, gap } = PANEL
+  const panelWidth = Math.round(inset + mark + gap + width + inset)
+  const top = CARD.height - height
+  const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${panelWidth}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(brand, isKids).wall}"/>`
+    + `<svg x="${inset}" y="${(height - mark) / 2}" width="${mark}" height="${mark}" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
+  return image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 }).resize(CARD.width, CARD.height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(panel), left: 0, top }, { input: name.input, left: inset + mark + gap, top: Math.round(top + (height - name.height) / 2) }])
+    .jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+}
