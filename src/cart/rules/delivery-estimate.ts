@@ -20,9 +20,20 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const day = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}`
 
 const french = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-/** Two words: they stay on one line. */
-const frenchDay = (date: string) => french.format(new Date(`${date}T12:00:00Z`)).replace(' ', '\u00a0')
+const frenchParts = (date: string) => {
+  const parts = french.formatToParts(new Date(`${date}T12:00:00Z`))
+  const part = (type: 'day' | 'month') => parts.find(one => one.type === type)?.value ?? ''
+  return { day: part('day') === '1' ? '1er' : part('day'), month: part('month') }
+}
 
-/** `Jun 12–Jun 18`, `12 juin – 18 juin`: a range, never "soon". */
-export const formatEstimate = ({ from, to }: DeliveryEstimate, language: Language = 'en'): string =>
-  (language === 'fr' ? `${frenchDay(from)}\u00a0– ${frenchDay(to)}` : `${day(from)}–${day(to)}`)
+/** `12–18 juin`, `28 novembre – 3 décembre`; a date stays on one line. */
+function frenchEstimate({ from, to }: DeliveryEstimate): string {
+  const [first, last] = [frenchParts(from), frenchParts(to)]
+  const end = `${last.day}\u00a0${last.month}`
+  if (from === to) return end
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first.day}–${end}` : `${first.day}\u00a0${first.month}\u00a0– ${end}`
+}
+
+/** `Jun 12–Jun 18`, in French `12–18 juin`: a range, never "soon". */
+export const formatEstimate = (estimate: DeliveryEstimate, language: Language = 'en'): string =>
+  (language === 'fr' ? frenchEstimate(estimate) : `${day(estimate.from)}–${day(estimate.to)}`)

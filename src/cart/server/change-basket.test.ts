@@ -82,3 +82,13 @@ test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields,
     shippingDeliveryOptions: { isShipOptionVisible: true, selectedShipOption: 'ship', shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
   })
 })
+test('[issue 4] a cart is refused and told in the language of its page', async () => {
+  const { session } = change()
+  await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
+  const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [skus[0]])
+  const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'fr'))
+  expect(cart.lineItems[0]!.itemInfo.title).toBe(piece!.name)
+  expect(cart.lineItems[0]!.shippingDeliveryOptions.shippingOption.edd).toMatch(/^\d.*\u00a0(novembre|décembre|janvier|février|mars)$/)
+  await expect(changeItem(shop.deps.cart, { ...change(session), language: 'fr' }, newId(), 2)).rejects.toMatchObject({ refusal: { message: 'Cet article n’est plus dans votre panier.' } })
+  await expect(addItems(shop.deps.cart, { ...SITES['CB-CA'], lang: 'fr-CA' }, change(session), items('999999'))).rejects.toMatchObject({ refusal: { message: 'Nous ne vendons plus cet article (999999).' } })
+})

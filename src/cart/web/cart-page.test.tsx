@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Language } from '#lib/language.ts'
 import { SITES } from '#lib/site.ts'
+import { LanguageProvider } from '#ui/language.tsx'
 import { press, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
 import type { Cart } from '../contract.ts'
@@ -10,16 +12,16 @@ import { CartPage, type CartPageProps } from './cart-page.tsx'
 
 afterEach(() => { vi.useRealTimers() })
 
-function show(cart: Cart, props: Partial<CartPageProps> = {}) {
+function show(cart: Cart, props: Partial<CartPageProps> = {}, language: Language = 'en') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const shop = shopInTest(cart)
   const badge: number[] = []
   const reported: unknown[] = []
   const { host } = renderInTest(
-    <CartPage
+    <LanguageProvider value={language}><CartPage
       site={SITES['CB-US']} initial={cart} title="Your Cart" titleId="header_cart" call={shop.call} setCount={count => badge.push(count)}
       report={(error, actionName) => reported.push([actionName, error])} onCheckout={async () => undefined} {...props}
-    />,
+    /></LanguageProvider>,
   )
   const button = (start: string) => [...host.querySelectorAll<HTMLElement>('button')].find(one => (one.getAttribute('aria-label') ?? one.textContent).startsWith(start))!
   return {
@@ -159,4 +161,18 @@ test('Checkout sees the quantities on the screen, and says what stands in its wa
   expect(seen).toEqual(['updateItem'])
   expect(shown.host.querySelector('[role="alert"]')!.textContent).toBe('Item(s) no longer available. Sofa 1 is gone.')
   expect(document.activeElement!.contains(shown.host.querySelector('[role="alert"]'))).toBe(true)
+})
+
+test('[issue 4] in French the cart counts, prices and takes back in French', async () => {
+  const cart = cartOf([cartLine(1, { quantity: 2 })])
+  const { host, tap } = show(cart, { site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
+  expect(host.querySelector('h1')!.nextElementSibling!.textContent).toBe('2 articles')
+  const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
+  expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')
+  expect(line.textContent).toContain('Livraison\u00a0: Jun 12–Jun 18')
+  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison', 'Taxes', 'TotalAvant taxes'])
+  await tap('Retirer Sofa 1')
+  expect(host.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
+  expect(document.activeElement!.textContent).toBe('Annuler le retrait de Sofa 1')
+  expect(host.querySelector('h2')!.textContent).toBe('Votre panier est vide')
 })

@@ -11,7 +11,7 @@ export const messages = messagesIn({
   },
   fr: {
     titles: {
-      cart: 'Votre panier', shipping: 'Livraison', options: 'Options de livraison et de cadeau', payment: 'Paiement et facturation', review: 'Vérification et commande', confirmation: 'Confirmation',
+      cart: 'Votre panier', shipping: 'Livraison', options: 'Options de livraison et de cadeau', payment: 'Paiement et facturation', review: 'Vérifier et commander', confirmation: 'Confirmation',
     },
     next: { shipping: 'Suivant', options: 'Suivant\u00a0: paiement', payment: 'Suivant\u00a0: vérification', review: 'Passer la commande' },
     back: 'Retour', cancel: 'Annuler les modifications',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITES } from '#lib/site.ts'
+import { orderJobs } from '#orders/server/jobs.ts'
 import { newId } from '#platform/new-id.ts'
 import { place } from './place.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -28,4 +30,17 @@ test('a second order at a version that was changed meanwhile is not placed, and 
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   expect(await place(shop.deps, shop.context(session), basket.version + 1)).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/review' })
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
+})
+
+test('[issue 4] an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 2 }])
+  const context = shop.context(session)
+  expect(await place(shop.deps, { ...context, site: { ...SITES['CB-US'], lang: 'fr-CA' } }, undefined)).toMatchObject({ isSuccess: true })
+  const { rows: [order] } = await shop.pool.query<{ basket_id: string; locale: string; number: string }>('SELECT basket_id, locale, number FROM shop_order WHERE session_key = $1', [session])
+  expect(order!.locale).toBe('fr-CA')
+  const sent: string[] = []
+  await orderJobs({ db: shop.pool, sendMail: async mail => { sent.push(mail.subject, mail.text) } })['order-mail']!({ id: newId(), payload: { basketId: order!.basket_id } } as never)
+  expect(sent[0]).toBe(`Votre commande ${order!.number} chez Cedar & Birch`)
+  const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [sku])
+  expect(sent[1]).toContain(`2 × ${piece!.name}`)
 })

@@ -2,7 +2,9 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { languageOf } from '#lib/language.ts'
 import { SITES, type Site } from '#lib/site.ts'
+import { LanguageProvider } from '#ui/language.tsx'
 import { send, type Outside } from '#ui/send.ts'
 import type { CheckoutData } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
@@ -95,7 +97,7 @@ export async function openCheckout(path: string, initial: CheckoutData, serve: S
       if (answer === undefined) throw new TypeError(`nobody answers ${url}`)
       return answer instanceof Status ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
     },
-    wait: async () => {}, newId: () => id(9), token: () => 'token', locale: () => 'en-US', renewToken: async () => 'token',
+    wait: async () => {}, newId: () => id(9), token: () => 'token', locale: () => site.lang, renewToken: async () => 'token',
   }
   function Layout() {
     const { pathname, search, hash } = useLocation()
@@ -118,7 +120,7 @@ export async function openCheckout(path: string, initial: CheckoutData, serve: S
     await act(async () => root.unmount())
     host.remove()
   })
-  await act(async () => root.render(<Stub initialEntries={[path]} />))
+  await act(async () => root.render(<LanguageProvider value={languageOf(site.lang)}><Stub initialEntries={[path]} /></LanguageProvider>))
   return {
     host, asked, left,
     url: () => place.url,

@@ -79,7 +79,7 @@ export const messages = messagesIn({
     advice: { title: 'Vérifiez votre adresse', which: 'Quelle adresse', suggested: 'Utiliser l’adresse suggérée', entered: 'Conserver l’adresse telle quelle' },
     options: {
       you: 'vous', shipsTo: name => `Livraison à ${name}`, to: name => `pour ${name}`,
-      parcels: 'Livré à la porte', carried: 'Livraison à l’intérieur', howFast: whom => `Délai, ${whom}`,
+      parcels: 'Livraison à la porte', carried: 'Livraison à l’intérieur', howFast: whom => `Délai, ${whom}`,
       carriedNote: price => <>Deux personnes l’apportent chez vous et le placent où vous voulez. {price} pour tous les grands meubles de cette commande.</>,
     },
     payment: {

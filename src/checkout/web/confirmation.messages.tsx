@@ -49,7 +49,7 @@ export const messages = messagesIn({
     thanks: name => (name === undefined ? 'Merci.' : `Merci, ${name}.`),
     isIn: (number, email) => <>Nous avons bien reçu la commande {number}. Les détails sont en route vers {email}.</>,
     print: 'Imprimer le reçu', on: 'Continuer à magasiner',
-    next: 'La suite', arrives: 'Livraison',
+    next: 'Les prochaines étapes', arrives: 'Livraison',
     to: (street, city) => `À l’adresse\u00a0: ${street}, ${city}. Nous vous écrirons au départ du colis.`,
     receipt: 'Reçu', paidWith: 'Mode de paiement', bought: 'Vos achats', shipsTo: 'Adresse de livraison',
     merchandise: 'Marchandise', promotion: 'Promotion', shipping: 'Expédition et livraison', free: 'Gratuit', tax: 'Taxes', total: 'Total',

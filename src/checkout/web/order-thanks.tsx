@@ -66,8 +66,8 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   )
 }
 
-/** A narrow column breaks a range between its days, never within one. */
-const unbroken = (range: string): string => range.replaceAll(' ', '\u00a0')
+/** A narrow column breaks a range behind its dash, never within a day. */
+const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
 
 function Line({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) {
   const t = useMessages(messages)

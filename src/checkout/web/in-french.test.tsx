@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SITES } from '#lib/site.ts'
+import { checkoutData, openCheckout, type Serve } from './checkout-in-test.tsx'
+
+const QUEBEC = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
+const HOME = { ...checkoutData().billingAddress!, city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H2J 2K8', dayPhone: '514-232-0164' }
+const data = checkoutData({ address: HOME, billingAddress: HOME })
+const REVIEW = '/checkout/review'
+const said = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+async function place(answer: object, more: Readonly<Record<string, unknown>> = {}) {
+  const serve: Serve = ({ path }) => (path === '/ReactCheckout/PlaceOrder' ? { isSuccess: false, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null, ...answer } : { '/ReactCheckout/RefreshCheckout': data, ...more }[path])
+  const page = await openCheckout(REVIEW, data, serve, QUEBEC)
+  await page.press(page.button('Passer la commande'))
+  return page
+}
+
+beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
+
+test('[issue 4] the review says where it goes, when it comes and what pays in French', async () => {
+  const { text } = await openCheckout(REVIEW, data, undefined, QUEBEC)
+  for (const part of ['Montréal (Québec) H2J 2K8', 'qté 1', 'Standard, livraison\u00a0: ', 'Visa se terminant par 1111', 'Total168,95\u00a0$']) expect(said(text())).toContain(part)
+})
+
+test('[issue 4] a placed order leads to the confirmation in French', async () => {
+  const page = await place({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  expect(page.left).toEqual(['/fr/checkout/confirmation'])
+})
+
+test.each([
+  ['AuthorizationFailure', null, 'Votre carte a été refusée.'],
+  ['EncryptedAdyenDataInvalid', null, 'Entrez votre carte de nouveau.'],
+  ['InvalidPromoCode', null, 'Le code promotionnel a été retiré.'],
+  ['GiftCardError', null, 'Votre carte-cadeau a été refusée.'],
+  ['TripBookingFailed', null, 'nous n’avons pas pu réserver sa livraison'],
+  ['General', '/checkout/review', 'Elle a peut-être changé dans une autre fenêtre.'],
+  ['General', '/checkout/cart', 'Un article de votre panier n’est plus offert dans la quantité voulue.'],
+])('[issue 4] an order that fails by %s to %s says so in French', async (message, redirectUrl, words) => {
+  const page = await place({ message, redirectUrl }, { '/ReactCheckout/RemovePromoCode': data })
+  expect(page.text()).toContain(words)
+})
+
+test('[issue 4] [PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
+  const serve: Serve = ({ path }) => (path === '/ReactCheckout/ValidateCart' ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false } : undefined)
+  const page = await openCheckout(REVIEW, data, serve, QUEBEC)
+  await page.press(page.button('Passer la commande'))
+  expect(page.text()).toContain('Des articles ne sont plus offerts')
+  expect(page.button('Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')
+})
+
+test('[issue 4] without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {
+  const page = await openCheckout(REVIEW, data, ({ path }) => { if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('lost'); return undefined }, QUEBEC)
+  await page.press(page.button('Passer la commande'))
+  expect(page.text()).toContain('Une commande n’est jamais débitée deux fois.')
+  await page.press(page.button('Retour au panier'))
+  expect(page.left).toEqual(['/fr/checkout/cart'])
+})
