@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { stringify } from 'yaml'
 import { expect, test } from 'vitest'
 import { catalogueFolder } from './catalogue-folder.ts'
@@ -58,3 +59,13 @@ test.each([
   ['⅝ po, 50 × 70 po, 25 $ et 100 %', '⅝\u{a0}po, 50 × 70\u{a0}po, 25\u{a0}$ et 100\u{a0}%'],
   ['12 pouces, 3 portes', '12 pouces, 3 portes'],
 ])('typed as %s it is set in French type', (typed, set) => expect(typeset.fr(typed)).toBe(set))
+
+test('what is set once stays as it is, and no letter is lost', () => {
+  const typed = fc.array(fc.constantFrom('a', 'é', '8', '½', ' ', ' ', ':', ';', '?', '«', '»', "'", ' po', ' $', '.'), { maxLength: 40 }).map(parts => parts.join(''))
+  fc.assert(fc.property(typed, text => {
+    const set = typeset.fr(text)
+    expect(typeset.fr(set)).toBe(set)
+    const letters = (one: string) => one.replace(/\s/gu, '').replaceAll("'", '’')
+    expect(letters(set)).toBe(letters(text))
+  }))
+})

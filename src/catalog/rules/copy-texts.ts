@@ -25,7 +25,7 @@ export interface ProductText {
 }
 
 /** What else is said in another language, by kind; the fields of `copy` are those of its file (catalogue/README.md). */
-export const TEXT_KINDS = ['category', 'option', 'choice', 'fabric', 'room', 'sectional', 'special-order', 'search'] as const
+const TEXT_KINDS = ['category', 'option', 'choice', 'fabric', 'room', 'sectional', 'special-order', 'search'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 export interface CatalogueText {
   readonly kind: TextKind

@@ -15,7 +15,7 @@ const choices = (language: string) => `CASE WHEN ${language} = 'en' THEN s.optio
     LEFT JOIN catalogue_text n ON n.kind = 'choice' AND n.key = c.choice->>'choiceCode' AND n.language = ${language}
     LEFT JOIN catalogue_text o ON o.kind = 'option' AND o.key = c.choice->>'optionName' AND o.language = ${language}) END`
 /** Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was. */
-export const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
+const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
   `CASE WHEN ${language} <> 'en' THEN nullif(array_remove(ARRAY[${fields.map(([field, isMissing]) => `CASE WHEN ${isMissing} THEN '${field}' END`).join(', ')}], NULL), '{}') END`
 
 // One sku as the rules know it. Cents stay whole numbers in jsonb; a price that is not there is left out.
