@@ -31,7 +31,7 @@ export const messages = messagesIn({
     biggestBox: (size: string) => `La plus grande boîte fait ${size}.`,
     noBoxes: (size: string) => `Ses boîtes ne sont pas mesurées; le meuble lui-même fait ${size}.`,
     noDoor: 'Il faut une entrée plus large ou plus haute qu’une porte.',
-    door: (wide: string, high: string) => `Passe par une porte d’au moins ${wide} de largeur et ${high} de hauteur.`,
+    door: (wide: string, high: string) => `Il faut une porte d’au moins ${wide} de largeur et ${high} de hauteur.`,
     unpacked: (wide: string) => `Déballé, il lui suffit de ${wide}.`,
     room: (walkway: string, width: string, depth: string) => `Laissez ${walkway} pour circuler. Contre un mur, il faut ${width} sur ${depth}.`,
     ask: 'Vérifier ma porte et ma pièce', own: 'Votre porte et votre pièce', moment: 'Un instant.',

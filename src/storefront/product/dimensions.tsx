@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
-import { formatBothDimensions, formatLength, inSystem } from '#catalog/rules/dimension.ts'
+import { formatDimensions, formatLength, inSystem } from '#catalog/rules/dimension.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { View } from '#catalog/rules/blueprint/view.ts'
 import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
@@ -104,7 +104,7 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
         ))}
         {weightPounds > 0 && <tr><th scope="row">{t.weight}</th><td>{weight}</td><td className={styles.other}>{otherWeight}</td></tr>}
         {boxes.map((box, i) => (
-          <tr key={i}><th scope="row">{boxes.length === 1 ? t.box : t.boxOf(i + 1)}{box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}</th><td colSpan={2}>{formatBothDimensions(boxSize(box), system, language)}</td></tr>
+          <tr key={i}><th scope="row">{boxes.length === 1 ? t.box : t.boxOf(i + 1)}{box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}</th><td colSpan={2}><span className={styles.boxed}>{formatDimensions(boxSize(box), system, language)}</span> <span className={classNames(styles.boxed, 'ink-3')}>({formatDimensions(boxSize(box), system === 1 ? 2 : 1, language)})</span></td></tr>
         ))}
       </tbody>
     </table>

@@ -1,6 +1,7 @@
 import { formatLength, inSystem } from '#catalog/rules/dimension.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import styles from './facts.module.css'
 import { messages } from './product.messages.ts'
@@ -20,7 +21,7 @@ export function Facts({ dimension, first }: { readonly dimension: Dimension; rea
     <ul className={styles.facts} aria-label={t.dimensions}>
       {facts.map(field => (
         <li key={field} className={styles.fact}>
-          <b className={styles.length}>{formatLength(own[field], first, language)}</b> <span className={styles.word}>{t.facts[field]}</span>
+          <b className={styles.length}>{formatLength(own[field], first, language)}</b> <span className={classNames(styles.word, language === 'fr' && styles.line)}>{t.facts[field]}</span>
           <span className={styles.other}>{formatLength(other[field], second, language)}</span>
         </li>
       ))}

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => { vi.unstubAllGlobals() })
 
 test('[NAV-13] sizes are said in French, in centimetres with the inches beside them', () => {
-  expect([...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent)).toEqual(['224\u00a0cm de largeur88\u00a0po', '97\u00a0cm de profondeur38\u00a0po', '88\u00a0cm de hauteur34,5\u00a0po'])
+  expect([...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent)).toEqual(['224\u00a0cm largeur88\u00a0po', '97\u00a0cm profondeur38\u00a0po', '88\u00a0cm hauteur34,5\u00a0po'])
   const box = { width: 92, depth: 42, height: 30 }
   const fit = { carried: { what: 'boxes' as const, solids: [box] }, standing: { width: 88, depth: 38, height: 34.5 }, door: 31, largest: box, unpackedDoor: undefined }
   const host = french(<Dimensions views={blueprintOf({ form: 'outline', stands: 'floor' }, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, ...box }]} fit={fit} system={2} />)
@@ -33,7 +33,7 @@ test('[NAV-13] sizes are said in French, in centimetres with the inches beside t
   expect([...host.querySelectorAll('tr')].map(row => row.textContent).slice(2)).toEqual([
     'Hauteur88\u00a0cm34,5\u00a0po', 'Poids85,3\u00a0kg188\u00a0lb', 'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H (92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
   ])
-  expect(host.textContent).toContain('Passe par une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.')
+  expect(host.textContent).toContain('Il faut une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.')
   expect(host.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe('Face\u00a0: 224\u00a0cm (88\u00a0po) de largeur, 88\u00a0cm (34,5\u00a0po) de hauteur')
 })
 

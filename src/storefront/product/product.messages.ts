@@ -53,7 +53,7 @@ export const messages = messagesIn({
     completeTheLook: 'Pour compléter le décor',
     peopleAlsoViewed: 'D’autres ont aussi regardé',
     dimensions: 'Dimensions',
-    facts: { width: 'de largeur', diameter: 'de diamètre', depth: 'de profondeur', height: 'de hauteur' },
+    facts: { width: 'largeur', diameter: 'diamètre', depth: 'profondeur', height: 'hauteur' },
     about: { details: 'Détails', materials: 'Matériaux', care: 'Entretien', delivery: 'Livraison' },
     shipping: {
       carried: 'Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes.',
