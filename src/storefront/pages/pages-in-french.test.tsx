@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { categoryMenu } from '#catalog/server/category-menu.ts'
+import { productSearch } from '#catalog/server/product-search.ts'
+import { localeOf, type Language } from '#lib/language.ts'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { pageRequest, type PageRequest } from '#main/page-context.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { LanguageProvider } from '#ui/language.tsx'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { loader as layoutLoader } from '../shop-layout.server.ts'
+import ShopLayout from '../shop-layout.tsx'
+import * as appointments from './appointments.page.tsx'
+import * as design from './design-services.page.tsx'
+import * as sofas from './furniture-sectional-sofas.page.tsx'
+import * as gifts from './gift-cards.page.tsx'
+import * as home from './home.page.tsx'
+import * as kidsDesign from './kids-design-services.page.tsx'
+import * as privacy from './privacy-policy.page.tsx'
+import * as search from './search.page.tsx'
+import * as collections from './sectional-planner-collections.page.tsx'
+import * as stores from './stores.page.tsx'
+import * as terms from './terms-of-use.page.tsx'
+
+let database: TestDatabase
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
+const PAGES = {
+  '/': home, '/stores': stores, '/gift-cards': gifts, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
+  '/design-services/appointments': appointments, '/customer-service/terms-of-use': terms, '/customer-service/privacy-policy': privacy, '/search': search,
+}
+
+/** A page of a Canadian site in the shop's frame, in a language. */
+async function visit(path: string, code: SiteCode, language: Language): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
+  const context = new RouterContextProvider()
+  const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
+  const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
+  const known = {
+    site, language, hosts, db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), shows: () => {}, listings: { find: async () => undefined } as unknown as PageRequest['listings'],
+    checkout: { cart: { today: () => '2026-11-21' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false,
+  } satisfies Partial<PageRequest>
+  context.set(pageRequest, known as unknown as PageRequest)
+  const fallback = { HydrateFallback: () => null }
+  const children = Object.entries(PAGES).map(([at, page]) => ({ path: at, Component: page.default as never, loader: page.loader as never, ErrorBoundary: page.ErrorBoundary as never, ...fallback }))
+  const Shop = createRoutesStub([{ id: 'shop-layout', Component: ShopLayout as never, loader: layoutLoader as never, ...fallback, children }], context)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    vi.unstubAllGlobals()
+  })
+  root.render(<LanguageProvider value={language}><Shop initialEntries={[path]} /></LanguageProvider>)
+  await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
+  return host
+}
+
+/** What is read or heard on a page, piece by piece; names of one word are often the same in both languages. */
+function said(page: HTMLElement): string[] {
+  const host = page.cloneNode(true) as HTMLElement
+  // The header says its own in src/storefront/shell.
+  for (const part of host.querySelectorAll('header, a[href="#main"]')) part.remove()
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  const attributes = [...host.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(element => ['aria-label', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''))
+  return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text))
+}
+/** Names, addresses, and the sites, each of which is named in its own language. */
+const SAME = /^(Cedar & Birch.*|Copper & Basalt.*|(United States|Canada) · .*|[\d ]+.*(St|Ave|Broadway|Way|Rd|Blvd)\b.*|New York|Birch Kids|King West|Lincoln Park|Fulton Market|Domain Austin|[\w .]+, [A-Z]{2}.*)$/
+
+test.each([
+  ['/', 'CB-CA'], ['/', 'CB2-CA'], ['/stores', 'CB-CA'], ['/gift-cards', 'CB2-CA'], ['/furniture-sectional-sofas/', 'CB-CA'], ['/sectional-planner-collections/', 'CB2-CA'], ['/design-services', 'CB-CA'], ['/design-services', 'CB2-CA'],
+  ['/kids/design-services', 'CB-CA'], ['/design-services/appointments', 'CB-CA'], ['/customer-service/terms-of-use', 'CB-CA'], ['/customer-service/privacy-policy', 'CB-CA'],
+] as const)('[issue 4] nothing that %s of %s says in English stands on its page in French', async (path, code) => {
+  const english = new Set(said(await visit(path, code, 'en')))
+  const french = said(await visit(path, code, 'fr'))
+  expect(french.length).toBeGreaterThan(20)
+  expect(french.filter(text => english.has(text) && !SAME.test(text))).toEqual([])
+})
+
+test('[issue 4] links and forms of a page in French lead to pages in French, the switch of brands too', async () => {
+  const host = await visit('/stores', 'CB-CA', 'fr')
+  expect([...host.querySelectorAll('header nav')[0]!.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual(['/fr', 'http://ca.cb2.test/session/switch?from=CB&path=%2Ffr', '/fr/kids'])
+})
