@@ -81,6 +81,19 @@ test('a session that calls too often is told to wait, until the window is over',
   expect((await post('{"amount": 1}')).status).toBe(200)
 })
 
+test.each([
+  ['ca.localhost', 'fr-CA', 'Trop de demandes', 'Une erreur s’est produite'],
+  ['ca.localhost', 'en-CA', 'Too many requests', 'Something went wrong'],
+  // No page of the US is in French.
+  ['localhost', 'fr-CA', 'Too many requests', 'Something went wrong'],
+])('[issue 4] at %s a call in %s is refused in the language of its page', async (host, locale, tooMany, broken) => {
+  const headers = { host, 'accept-language': locale }
+  serve(frame, double, () => { throw new Error('a surprise') })
+  expect(await (await post('{"amount": 1}', headers)).json()).toMatchObject({ kind: 'broken', message: expect.stringContaining(broken) })
+  for (let i = 0; i < 2; i++) await post('{"amount": 1}', headers)
+  expect(await (await post('{"amount": 1}', headers)).json()).toMatchObject({ kind: 'too-many', message: expect.stringContaining(tooMany) })
+})
+
 test('a host that is no shop of ours is not served', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
   expect((await post('{"amount": 1}', { host: 'evil.example' })).status).toBe(404)

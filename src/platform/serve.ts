@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
-import { languageAsked, localeOf } from '#lib/language.ts'
+import { languageAsked, languageOf, localeOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Log } from './log.ts'
@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { newId } from './new-id.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { Refused, statusOf } from './refusal.ts'
+import { messages } from './refusals.messages.ts'
 import { isTokenOf, newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey, type SessionKey } from './session.ts'
 import type { SiteHosts } from './sites.ts'
 import { textFaults } from './text-fault.ts'
@@ -73,14 +74,21 @@ async function readInput(c: Context): Promise<unknown> {
   }
 }
 
+/** The language of the page that calls; English where no shop is at the host. */
+function languageOfCall(frame: Frame, c: Context): Language {
+  const site = frame.hosts.byHost(c.req.header('host'))
+  return site ? languageAsked(site.country, c.req.header('accept-language')) : 'en'
+}
+
 function guard(frame: Frame, contract: Call, c: Context): CallContext {
   const site = frame.hosts.byHost(c.req.header('host'))
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
+  const language = languageOfCall(frame, c)
   const sid = readSessionId(c.req.header('cookie'), frame.scheme)
   const session = sid === undefined ? undefined : sessionKey(sid)
   const who = contract.rate.per === 'session' && session ? session : callerAddress(c, frame.trustedProxies)
-  if (frame.limiter && !frame.limiter.allow(contract.name, contract.rate, who)) throw new Refused({ kind: 'too-many', message: 'Too many requests. Please wait a moment and try again.' })
-  if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: 'Please sign in.' })
+  if (frame.limiter && !frame.limiter.allow(contract.name, contract.rate, who)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
     const fetchSite = c.req.header('sec-fetch-site')
@@ -95,8 +103,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
     if (sid === undefined) c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
     return requestVerificationToken(frame.secret, id)
   }
-  const lang = localeOf(site.country, languageAsked(site.country, c.req.header('accept-language')))
-  return { site: { ...site, lang }, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
+  return { site: { ...site, lang: localeOf(site.country, language) }, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
 }
 
 /** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */
@@ -110,18 +117,19 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, co
       const context = guard(frame, contract, c)
       c.header(REQUEST_ID_HEADER, context.requestId)
       c.header('cache-control', 'no-store')
+      const t = messages[languageOf(context.site.lang)]
       const parsed = contract.input.safeParse(await readInput(c))
       if (!parsed.success) {
         const issues = parsed.error.issues.slice(0, 20).map(issue => ({ path: issue.path.join('.'), message: issue.message }))
-        throw new Refused({ kind: 'bad-input', message: 'Some of the values are missing or wrong.', issues })
+        throw new Refused({ kind: 'bad-input', message: t.wrong, issues })
       }
       const faults = textFaults(parsed.data)
-      if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: 'Some of the values can’t be used.', issues: faults.slice(0, 20) })
+      if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: t.unusable, issues: faults.slice(0, 20) })
       const reply = contract.reply.parse(await handle(context, parsed.data))
       stop({ status: 200 })
       return c.json(reply as object, 200)
     } catch (error) {
-      const refusal = refusalOf(frame, contract, error)
+      const refusal = refusalOf(frame, contract, languageOfCall(frame, c), error)
       const status = statusOf(refusal)
       stop({ status })
       c.header('cache-control', 'no-store')
@@ -131,11 +139,11 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, co
   })
 }
 
-function refusalOf(frame: Frame, contract: Call, error: unknown): Refusal {
+function refusalOf(frame: Frame, contract: Call, language: Language, error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal
   frame.log.error({ err: error, call: contract.name }, 'call failed')
   const lost = error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|terminating connection|too many clients|Connection terminated|read-only transaction|starting up|shutting down/.test(error.message)
   return lost
-    ? { isSuccess: false, kind: 'unavailable', message: 'The shop is busy. Nothing was changed; please try again.' }
-    : { isSuccess: false, kind: 'broken', message: 'Something went wrong on our side.' }
+    ? { isSuccess: false, kind: 'unavailable', message: messages[language].busy }
+    : { isSuccess: false, kind: 'broken', message: messages[language].broken }
 }
