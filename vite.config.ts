@@ -28,6 +28,10 @@ const REST = {
   minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000,
 }
 
+/** A file that several pages share would be named by all of them, in every page's list of routes. */
+const inShort = (name = ''): string => name.replace(/~.*/, '')
+const isStyles = (name = ''): boolean => name.endsWith('.css')
+
 export default defineConfig({
   // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are compiled.
   plugins: [
@@ -37,7 +41,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] } } } } },
+    client: { build: { rolldownOptions: { output: {
+      codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] },
+      chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash].js`,
+      assetFileNames: ({ names: [name] }) => `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,
+    } } } },
     ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } },
   },
 })

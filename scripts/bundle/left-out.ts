@@ -18,16 +18,18 @@ const REACT = {
     validateDocumentPositionWithFiberTree commitNewChildToFragmentInstance deleteChildFromFragmentInstance
     traverseVisibleInstancesAndTextInstances schedulePendingIntersectionUnobserve
     preload preloadModule preinitStyle preinitScript preinitModuleScript preconnectAs preloadStylesheet suspendResource estimateBandwidth
-    setPropOnCustomElement attemptExplicitHydrationTarget createFiberFromPortal`),
+    setPropOnCustomElement attemptExplicitHydrationTarget createFiberFromPortal findCurrentFiberUsingSlowPath
+    mountDeferredValueImpl updateDeferredValueImpl exports.createRoot defaultOnDefaultTransitionIndicator`),
   ...all('never', methods('ViewTransitionPseudoElement', 'animate getAnimations getComputedStyle')),
   ...all('never', methods('FragmentInstance', `
     addEventListener removeEventListener dispatchEvent focus focusLast blur observeUsing unobserveUsing
     getClientRects getRootNode compareDocumentPosition scrollIntoView`)),
-  // They walk what is shown and look for transitions and forms of that kind.
+  // They walk what is shown and look for transitions and forms of that kind, or make events that nobody hears: select, beforeinput.
   ...all('nothing', `
     commitEnterViewTransitions commitExitViewTransitions commitDeletedPairViewTransitions commitAppearingPairViewTransitions
     commitNestedViewTransitions restoreEnterOrExitViewTransitions restorePairedViewTransitions restoreNestedViewTransitions
-    restoreViewTransitionOnHostInstances measureNestedViewTransitions restoreViewTransitionName recursivelyResetForms extractEvents$1`),
+    restoreViewTransitionOnHostInstances measureNestedViewTransitions restoreViewTransitionName recursivelyResetForms extractEvents$1
+    constructSelectEvent getNativeBeforeInputChars getFallbackBeforeInputChars`),
   // Where in the tree an error was, in names that the build has made short: nobody could read it.
   ...all('nothing', 'getStackByFiberInDevAndProd'),
 }

@@ -3,12 +3,12 @@ import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
-import { COLOUR_FAMILIES, colourFamily } from '../rules/colour-family.ts'
 import { readyBits } from '../rules/facets.ts'
 import type { Offer } from '../rules/facets.ts'
 import type { Listed } from '../rules/listing.ts'
-import { skuMaterialBits } from '../rules/material-family.ts'
+import { skuMaterialBits } from '../rules/sku-materials.ts'
 import type { Category } from '../rules/product.ts'
+import { colourBit } from './colour-bit.ts'
 import { CATEGORY } from './store.ts'
 
 /** sku, price, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, is available, names of choices. */
@@ -24,18 +24,6 @@ const listed = (which: string) => `WITH place AS MATERIALIZED (${which}),
       stocked.sku IS NOT NULL, jsonb_path_query_array(s.option_choices, '$[*] ? (!(@.optionName like_regex "^colou?r$" flag "i")).choiceName'))) AS offers
   FROM place JOIN product p ON p.id = place.id JOIN sku s ON s.product_id = p.id AND NOT s.is_nla JOIN sku_price x ON x.sku = s.sku AND x.country = $2 LEFT JOIN stocked ON stocked.sku = s.sku
   WHERE p.brand = $1 AND NOT p.is_unlisted GROUP BY p.id, place.position`
-
-const COLOUR_BITS = new Map<string, number>()
-/** A shop has a few hundred colours, each in many skus. */
-function colourBit(hex: string): number {
-  let bit = COLOUR_BITS.get(hex)
-  if (bit === undefined) {
-    const family = colourFamily(hex)
-    bit = 1 << COLOUR_FAMILIES.findIndex(one => one.family === family)
-    if (COLOUR_BITS.size < 5_000) COLOUR_BITS.set(hex, bit)
-  }
-  return bit
-}
 
 const toOffer = (materials: string, [sku, price, width, depth, height, diameter, colour, property, leadTimeDays, isFreight, isVendorShipped, available, choiceNames]: OfferRow): Offer => ({
   sku, price, width: width || diameter, depth: depth || diameter, height, color: colourBit(colour), material: skuMaterialBits(materials, choiceNames),

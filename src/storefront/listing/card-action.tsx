@@ -1,9 +1,9 @@
-import { useId } from 'react'
-import { AddToCart } from '#cart/web/add-to-cart.tsx'
+import { Suspense, useId } from 'react'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
+import { buttonClass } from '#ui/button-look.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { send } from '#ui/send.ts'
+import { AddFromCard } from './add-from-card-on-demand.tsx'
 
 export interface CardActionProps {
   readonly card: ProductCard
@@ -19,7 +19,11 @@ export function CardAction({ card, place }: CardActionProps) {
     <>
       {card.hasChoices
         ? <LinkButton block variant="quiet" size="s" to={productPath(card.slug, card.sku)} aria-describedby={nameId}>Choose Options</LinkButton>
-        : <AddToCart sku={card.sku} name={card.name} optionChoiceParameter={card.optionChoiceParameter} location="PLP" place={place} describedBy={nameId} left={undefined} refusal={undefined} call={send} />}
+        : (
+          <Suspense fallback={<div className={buttonClass({ variant: 'quiet', size: 's', block: true })} aria-hidden>{'\u00A0'}</div>}>
+            <AddFromCard sku={card.sku} name={card.name} optionChoiceParameter={card.optionChoiceParameter} place={place} describedBy={nameId} />
+          </Suspense>
+        )}
       <span id={nameId} hidden>{card.name}</span>
     </>
   )

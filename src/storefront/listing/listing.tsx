@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { askedFacets } from '#catalog/rules/listing-ask.ts'
 import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
@@ -41,7 +41,6 @@ const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
 export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured', isLead = false }: ListingProps) {
-  'use memo' // a ticked filter is asked for at once, and must not draw a hundred cards again
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -49,7 +48,7 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
   const isBusy = useNavigation().state === 'loading'
   const { page, pages, total, all, facets } = listing
   const { first, cards } = useLoadedPages(hrefOf({ ...listing.ask, page: 1 }), page, listing.items)
-  const look = listingLook(cards)
+  const look = useMemo(() => listingLook(cards), [cards])
   const before = (first - 1) * PAGE_SIZE
 
   // After "Show more" the first new card has the focus: whoever reads on reads on there.
@@ -60,6 +59,12 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
     awaited.current = Infinity
   }, [cards.length])
 
+  // A ticked filter is shown at once, and must not draw a hundred cards again.
+  const { isFitted } = listing.ask
+  const grid = useMemo(
+    () => <CardGrid cards={cards} site={site} look={isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail isLead={isLead} />,
+    [cards, site, look, isFitted, before, total, isLead],
+  )
   const isFiltered = askedFacets(listing.ask).length > 0
   const toStatus = () => status.current?.focus({ preventScroll: true })
   const asking = { ask, change }
@@ -80,7 +85,7 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
       <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
         {total === 0 ? <Suspense fallback={null}><NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /></Suspense> : (
           <>
-            <CardGrid cards={cards} site={site} look={listing.ask.isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail isLead={isLead} />
+            {grid}
             <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={`Pages of ${name}`} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
           </>
         )}

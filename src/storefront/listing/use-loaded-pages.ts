@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { runOfPages } from './run-of-pages.ts'
@@ -31,5 +31,5 @@ interface LoadedPages {
 export function useLoadedPages(list: string, page: number, cards: readonly ProductCard[]): LoadedPages {
   const { state } = useLocation()
   useEffect(() => remember(list, page, cards), [list, page, cards])
-  return runOfPages(isMore(state) ? loaded.get(list) : undefined, page, cards)
+  return useMemo(() => runOfPages(isMore(state) ? loaded.get(list) : undefined, page, cards), [state, list, page, cards])
 }

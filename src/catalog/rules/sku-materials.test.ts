@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MATERIAL_FAMILIES, materialBits, skuMaterialBits } from './material-family.ts'
+import { MATERIAL_FAMILIES } from './material-family.ts'
+import { materialBits, skuMaterialBits } from './sku-materials.ts'
 
 const families = (bits: number) => MATERIAL_FAMILIES.filter((_, i) => bits & (1 << i)).map(one => one.family).join(' ')
 

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import ArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import ArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs'
+import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import CreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import Gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import GiftCard from '@tabler/icons-react/dist/esm/icons/IconGiftCard.mjs'
+import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import MapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import Maximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import Rotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
+import Tool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import Truck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
+import View360 from '@tabler/icons-react/dist/esm/icons/IconView360.mjs'
+
+const PICTURES = {
+  'alert-triangle': AlertTriangle,
+  'arrow-back-up': ArrowBackUp,
+  'arrow-forward-up': ArrowForwardUp,
+  'arrow-up-right': ArrowUpRight,
+  'award': Award,
+  'chevron-left': ChevronLeft,
+  'credit-card': CreditCard,
+  'eye': Eye,
+  'gift': Gift,
+  'gift-card': GiftCard,
+  'help-circle': HelpCircle,
+  'info-circle': InfoCircle,
+  'lock': Lock,
+  'map-pin': MapPin,
+  'maximize': Maximize,
+  'printer': Printer,
+  'refresh': Refresh,
+  'rotate-2': Rotate2,
+  'tool': Tool,
+  'trash': Trash,
+  'truck': Truck,
+  'view-360': View360,
+} as const
+
+export type OtherName = keyof typeof PICTURES
+
+/** The pictures of icons that few pages show. */
+export function OtherPicture({ name, ...rest }: { readonly name: OtherName } & ComponentProps<'svg'>) {
+  const Picture = PICTURES[name]
+  return <Picture {...rest} />
+}
