@@ -16,10 +16,11 @@ export const searchWords = (typed: string): string[] => {
   return [...new Set(words.map(word => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS)
 }
 
-/** `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`: near enough to compare two words by, in English. */
+/** `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`, `rideaux` → `rideau`: near enough to compare two words by. */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
   if (/[^aeiou]ies$/u.test(word)) return `${word.slice(0, -3)}y`
+  if (word.endsWith('eaux')) return word.slice(0, -1)
   if (/(?:ch|sh|x|ss|z)es$/u.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }

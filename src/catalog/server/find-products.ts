@@ -4,6 +4,7 @@ import type { Db } from '#platform/query.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { nearestWord } from '../rules/nearest-word.ts'
 import { searchWords, toTsquery } from '../rules/search-query.ts'
+import type { SearchTerm } from '../rules/search-query.ts'
 import { searchTerms } from '../rules/search-words.ts'
 import type { SearchVocabulary } from '../rules/search-words.ts'
 import { searchIn } from './search-in.ts'
@@ -36,8 +37,8 @@ async function corrections(db: Db, { readUnknownWords, readNearWords }: SearchRe
   return meant
 }
 
-/** `à` without its accent is no stop word to the index. */
-const withoutParticles = (language: Language, words: string[]): string[] => (language === 'fr' && words.length > 1 ? words.filter(word => word !== 'a') : words)
+/** `à` without its accent is no stop word to the index; in a phrase that has another word for it, it belongs there. */
+const withoutParticles = (language: Language, terms: readonly SearchTerm[]): SearchTerm[] => terms.filter(({ typed, others }) => language !== 'fr' || terms.length === 1 || others.length > 0 || typed.join() !== 'a')
 
 /**
  * Products that have every word typed, or another word for it; if none has, slips of the pen are corrected; if none has
@@ -46,9 +47,9 @@ const withoutParticles = (language: Language, words: string[]): string[] => (lan
 export async function findProducts(db: Db, site: Site, typed: string, { synonyms }: Pick<SearchVocabulary, 'synonyms'>): Promise<FoundProducts> {
   const language = languageOf(site)
   const reads = searchIn(language)
-  const words = withoutParticles(language, searchWords(typed))
+  const words = searchWords(typed)
   if (words.length === 0) return NOTHING_FOUND
-  const query = (wanted: readonly string[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere') => toTsquery(searchTerms(wanted, synonyms), joined, where)
+  const query = (wanted: readonly string[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere') => toTsquery(withoutParticles(language, searchTerms(wanted, synonyms)), joined, where)
   const withAll = async (wanted: readonly string[], brand = site.brand): Promise<string[]> => {
     const plain = await reads.readMatches(db, brand, site.country, query(wanted, 'all', 'no-copy'))
     return plain.length >= ENOUGH ? plain : reads.readMatches(db, brand, site.country, query(wanted, 'all'))
