@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LanguageProvider } from '#ui/language.tsx'
 import { Oops } from './oops.tsx'
 
 // Rendered without a router on purpose: the page must stand when everything else has fallen.
@@ -17,4 +18,9 @@ test('the error page searches without the router and shows the carousels it is g
   expect(markup).toContain('<h2>Trending Products</h2>')
   expect(markup).toContain('<h2>Recently Viewed</h2>')
   expect(renderToStaticMarkup(<Oops />)).not.toContain('Trending')
+})
+
+test('[issue 4] the error page of a French page is in French, and searches in French', () => {
+  const markup = words(renderToStaticMarkup(<LanguageProvider value="fr"><Oops reference="4KQ7" phone="800 555 0142" /></LanguageProvider>))
+  for (const said of ['>Oups. Quelque chose cloche.</h1>', 'ce n’est pas vous, c’est nous.', 'Référence 4KQ7, si vous nous appelez au', 'action="/fr/search"']) expect(markup).toContain(said)
 })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from './frame-links.ts'
 import { OopsChair } from './oops-chair.tsx'
+import { messages } from './oops.messages.ts'
 import styles from './oops.module.css'
 import { SearchForm } from './search-form.tsx'
 
@@ -16,24 +18,27 @@ export interface OopsProps {
 }
 
 /** What stands in for a page that failed [PUP-24]. It needs no loader data, no router and no pictures of its own. */
-export const Oops = ({ reference, phone, trending, recentlyViewed }: OopsProps) => (
-  <main id={MAIN_ID} tabIndex={-1}>
-    <section className={styles.oops}>
-      <div className={classNames('page', styles.in)}>
-        <div className={styles.copy}>
-          <h1 className={classNames('t-display-1', styles.title)}>Oops. Something's not right.</h1>
-          <p className={classNames('t-lead', styles.lead)}>No worries – it's not you, it's us.</p>
-          <div className={styles.search}><SearchForm large reloadDocument landmark="Search again" placeholder="What were you looking for?" /></div>
-          {reference !== undefined && <p className={classNames('t-small', styles.reference)}>Reference {reference}{phone !== undefined && <>, if you call us on <span className="num">{phone}</span></>}.</p>}
+export function Oops({ reference, phone, trending, recentlyViewed }: OopsProps) {
+  const t = useMessages(messages)
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <section className={styles.oops}>
+        <div className={classNames('page', styles.in)}>
+          <div className={styles.copy}>
+            <h1 className={classNames('t-display-1', styles.title)}>{t.title}</h1>
+            <p className={classNames('t-lead', styles.lead)}>{t.lead}</p>
+            <div className={styles.search}><SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} /></div>
+            {reference !== undefined && <p className={classNames('t-small', styles.reference)}>{t.reference} {reference}{phone !== undefined && <>, {t.callUs} <span className="num">{phone}</span></>}.</p>}
+          </div>
+          <div className={styles.figure} aria-hidden>
+            <OopsChair className={styles.chair} />
+            <span className={styles.level}><span className={styles.bubble} /></span>
+            <span className={classNames('t-figure', styles.degrees)}>{t.offLevel}</span>
+          </div>
         </div>
-        <div className={styles.figure} aria-hidden>
-          <OopsChair className={styles.chair} />
-          <span className={styles.level}><span className={styles.bubble} /></span>
-          <span className={classNames('t-figure', styles.degrees)}>6° off level</span>
-        </div>
-      </div>
-    </section>
-    {trending !== undefined && <div className="section"><div className="page">{trending}</div></div>}
-    {recentlyViewed !== undefined && <div className={classNames('page', styles.pod)}>{recentlyViewed}</div>}
-  </main>
-)
+      </section>
+      {trending !== undefined && <div className="section"><div className="page">{trending}</div></div>}
+      {recentlyViewed !== undefined && <div className={classNames('page', styles.pod)}>{recentlyViewed}</div>}
+    </main>
+  )
+}

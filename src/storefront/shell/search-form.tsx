@@ -1,8 +1,10 @@
 import { Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { pathIn } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { GetForm } from '#ui/get-form.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import styles from './search-form.module.css'
 import { SearchSuggestions } from './search-suggestions-on-demand.tsx'
 import type { SuggestionKeys } from './search-suggestions.tsx'
@@ -27,6 +29,7 @@ const never = () => () => {}
 
 /** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
 export function SearchForm({ query, placeholder = 'Search', large = false, reloadDocument = false, landmark, autoFocus = false, isInDialog = false, onSubmit }: SearchFormProps) {
+  const language = useLanguage()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SuggestionKeys>(null)
@@ -61,6 +64,6 @@ export function SearchForm({ query, placeholder = 'Search', large = false, reloa
   )
   const shared = { 'role': 'search', 'aria-label': landmark, 'action': '/search', 'className': classNames(styles.form, large && styles.large) } as const
   return reloadDocument
-    ? <form {...shared} method="get">{inside}</form>
+    ? <form {...shared} action={pathIn(language, shared.action)} method="get">{inside}</form>
     : <GetForm {...shared} onBlur={leave} onSubmit={() => { close(); onSubmit?.() }}>{inside}</GetForm>
 }
