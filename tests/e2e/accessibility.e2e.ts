@@ -24,7 +24,7 @@ const BRANDS = [
 
 for (const { site: { code, brand }, category, shelf, product, query } of BRANDS) {
   test(`${brand}: every page of the shop can be read and used by everybody`, async ({ page, shopper }) => {
-    const pages = { home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', ...(brand === 'CB' && { kids: '/kids' }) }
+    const pages = { home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', 'account': '/account', ...(brand === 'CB' && { kids: '/kids' }) }
     for (const [name, path] of Object.entries(pages)) {
       await shopper.opens(shopper.at(code, path))
       await expectNoViolations(page, name)
