@@ -2,17 +2,27 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../scripts/start/ports.ts'
-import { residentMb, throughput } from './measure.ts'
-import { figure, heading, ratio } from './report.ts'
+import { cpuMs, residentMb, throughput } from './measure.ts'
+import { costRatio, figure, heading, ratio } from './report.ts'
 import type { Stack } from './stack.ts'
 
 const PAGES = [['category page', '/shop/sofas'], ['product page', '/product/alder-sofa']] as const
 const CONNECTIONS = 16
 
-const loadOf = (port: number, path: string, seconds: number, headers: string) => throughput({ port, connections: CONNECTIONS, seconds }, async wire => {
-  const { status } = await wire.get(path, headers)
-  if (status !== 200) throw new Error(`${path} answered ${status}`)
-})
+/** Requests a second, and CPU time of the process that answers, a request. */
+async function loadOf({ port, pid }: { readonly port: number; readonly pid: number }, path: string, seconds: number, headers: string): Promise<{ readonly perSecond: number; readonly cpu: number }> {
+  const before = cpuMs(pid)
+  const { perSecond, all } = await throughput({ port, connections: CONNECTIONS, seconds }, async wire => {
+    const { status } = await wire.get(path, headers)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  })
+  return { perSecond, cpu: (cpuMs(pid) - before) / all }
+}
+type Load = Awaited<ReturnType<typeof loadOf>>
+function beside(name: string, ours: Load, baseline: Load, goal: number): void {
+  ratio(name, ours.perSecond, baseline.perSecond, goal)
+  costRatio('  CPU a request', ours.cpu, baseline.cpu)
+}
 
 /** Cached pages against a bare server that sends the same bytes, uncached ones against renderToString of the same tree. */
 export async function benchPages(stack: Stack, seconds: number): Promise<void> {
@@ -33,9 +43,9 @@ export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   }))
   const bare = await stack.start('bench/bare-http.ts', ports.player, { FILES: files.join(',') })
   for (const [name, path] of PAGES) {
-    const baseline = await loadOf(ports.player, path, seconds, br)
-    const ours = await loadOf(ports.shop, path, seconds, br)
-    ratio(`cached ${name}`, ours.perSecond, baseline.perSecond, 0.6)
+    const baseline = await loadOf({ port: ports.player, pid: bare.pid }, path, seconds, br)
+    const ours = await loadOf({ port: ports.shop, pid: cached.pid }, path, seconds, br)
+    beside(`cached ${name}`, ours, baseline, 0.9)
   }
   const loaded = residentMb(cached.pid)
   await bare.stop()
@@ -44,9 +54,9 @@ export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   const uncached = await shop(ports.shop, 'off')
   const rendering = await stack.start('bench/render-baseline.ts', ports.player, { SHOP_PORT: String(ports.jobs) })
   for (const [name, path] of PAGES) {
-    const baseline = await loadOf(ports.player, path, seconds, '')
-    const ours = await loadOf(ports.shop, path, seconds, '')
-    ratio(`uncached ${name}`, ours.perSecond, baseline.perSecond, 0.5)
+    const baseline = await loadOf({ port: ports.player, pid: rendering.pid }, path, seconds, '')
+    const ours = await loadOf({ port: ports.shop, pid: uncached.pid }, path, seconds, '')
+    beside(`uncached ${name}`, ours, baseline, 0.5)
   }
   const rendered = residentMb(uncached.pid)
   await rendering.stop()

@@ -12,7 +12,13 @@ import styles from './reviews.module.css'
 /** Where the rating beside a product's name leads. */
 export const REVIEWS_ID = 'reviews'
 
-const date = (day: string, locale: string): string => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const MONTHS = new Map<string, Intl.DateTimeFormat>()
+/** A month and its year. Making a format takes longer than all else of a review, so there is one a locale. */
+function date(day: string, locale: string): string {
+  const format = MONTHS.get(locale) ?? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  MONTHS.set(locale, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
 
 /** Stars, the average and how many there are, as a link down to what was said. */
 export function RatingLink({ rating: { average, count: all } }: { readonly rating: Rating }) {
