@@ -9,11 +9,12 @@ import type { Category, Location, ShownProduct, SkuDetail } from '../rules/produ
 import type { Review } from '../rules/review.ts'
 
 // What a sku's choices and their options are called in the language of a part of the statement; the codes stay.
+const nameIn = (language: string, kind: string, key: string) => `(SELECT n.copy->>'name' FROM catalogue_text n WHERE n.kind = '${kind}' AND n.key = ${key} AND n.language = ${language})`
+// Looked up one by one: joined, the planner reads all names for every sku.
 const choices = (language: string) => `CASE WHEN ${language} = 'en' THEN s.option_choices ELSE (
-  SELECT coalesce(jsonb_agg(c.choice || jsonb_strip_nulls(jsonb_build_object('choiceName', coalesce(n.copy->>'name', c.choice->>'choiceName'), 'optionTitle', o.copy->>'name')) ORDER BY c.place), '[]')
-  FROM jsonb_array_elements(s.option_choices) WITH ORDINALITY AS c (choice, place)
-    LEFT JOIN catalogue_text n ON n.kind = 'choice' AND n.key = c.choice->>'choiceCode' AND n.language = ${language}
-    LEFT JOIN catalogue_text o ON o.kind = 'option' AND o.key = c.choice->>'optionName' AND o.language = ${language}) END`
+  SELECT coalesce(jsonb_agg(c.choice || jsonb_strip_nulls(jsonb_build_object('choiceName', coalesce(${nameIn(language, 'choice', "c.choice->>'choiceCode'")}, c.choice->>'choiceName'),
+    'optionTitle', ${nameIn(language, 'option', "c.choice->>'optionName'")})) ORDER BY c.place), '[]')
+  FROM jsonb_array_elements(s.option_choices) WITH ORDINALITY AS c (choice, place)) END`
 /** Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was. */
 const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
   `CASE WHEN ${language} <> 'en' THEN nullif(array_remove(ARRAY[${fields.map(([field, isMissing]) => `CASE WHEN ${isMissing} THEN '${field}' END`).join(', ')}], NULL), '{}') END`
