@@ -25,6 +25,8 @@ const renderWhole = (page: React.ReactElement, nonce: string | undefined, onErro
   })
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce !== undefined && { nonce }),
+    // Nothing is put after the page for a script to move to its place: what stands in a Suspense is there without scripts too.
+    progressiveChunkSize: Infinity,
     onAllReady() { clearTimeout(late); pipe(collect) },
     onShellError(error) { clearTimeout(late); reject(error as Error) },
     onError(error) { hasFailed = true; onError(error) },
