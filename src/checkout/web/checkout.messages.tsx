@@ -66,7 +66,7 @@ export const messages = messagesIn({
     edit: 'Modifier', change: 'Changer',
     what: { address: 'l’adresse de livraison', choices: 'les options de livraison', payment: 'le paiement et l’adresse de facturation', card: 'de carte' },
     orderItems: 'Articles de votre commande', items: 'Articles',
-    quantity: count => `qté ${count}`,
+    quantity: count => `qté\u00a0${count}`,
     personalized: text => `Personnalisé\u00a0: «\u00a0${text}\u00a0»`,
     arrives: range => <>Livraison{'\u00a0: '}{range}</>,
     arrivesNote: range => `Livraison\u00a0: ${range}`,
