@@ -16,7 +16,7 @@ export const messages = messagesIn({
     title: 'Vos affaires',
     lead: { CB: 'Ce que ce navigateur garde pour vous. Rien de tout cela ne demande un mot de passe.', CB2: 'Gardé par ce navigateur. Sans mot de passe.' },
     cart: 'Panier', inCart: (count, amount) => `${counted('fr', count, 'article', 'articles')}, ${amount} avant la livraison et les taxes`,
-    more: count => `et ${numberIn('fr', count)} de plus`, toCart: 'Aller au panier', emptyCart: 'Il n’y a encore rien dedans.', browse: category => `Commencer par le rayon ${category}`,
+    more: count => `et ${numberIn('fr', count)} de plus`, toCart: 'Aller au panier', emptyCart: 'Il n’y a encore rien dedans.', browse: category => `Voir le rayon ${category}`,
     order: 'Dernière commande', ordered: (number, date, total) => `${number}, passée le ${date}\u00a0: ${total}`, toOrder: 'Voir ce que vous avez commandé',
     appointments: 'Rendez-vous', appointmentsText: 'Une heure avec une designer se retrouve par son numéro et votre adresse courriel.', toAppointments: 'Trouver un rendez-vous', book: 'Réserver une heure avec une designer', bookKids: 'En réserver une pour une chambre d’enfant',
     sites: 'Pays et langue',
