@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
 import type { Facet, ListingAsk } from '#catalog/rules/listing-ask.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import styles from './applied-filters.module.css'
 import { facetWords, rangeWords, valueWords, type ListingSite } from './listing-words.ts'
+import { messages } from './listing.messages.ts'
 
 export interface AppliedFiltersProps {
   readonly ask: ListingAsk
@@ -17,22 +20,23 @@ interface Chip { readonly facet: Facet; readonly words: string; readonly rest: L
 
 const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] => askedFacets(ask).flatMap((facet): Chip[] => (isRangeFacet(facet)
   ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
-  : ask.choices[facet].map(value => ({ facet, words: valueWords(facet, value), rest: withChoice(ask, facet, ask.choices[facet].filter(one => one !== value)) }))))
+  : ask.choices[facet].map(value => ({ facet, words: valueWords(facet, value, languageOf(site)), rest: withChoice(ask, facet, ask.choices[facet].filter(one => one !== value)) }))))
 
 /** Every filter that applies, each a link to the listing without it. */
 export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersProps) {
+  const t = useMessages(messages)
   const chips = chipsOf(ask, site)
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Filters that apply">
+    <ul className={styles.chips} aria-label={t.filtersThatApply}>
       {chips.map(({ words, facet, rest }) => (
         <li key={`${facet} ${words}`}>
           <Link className={styles.chip} to={hrefOf(rest)} preventScrollReset onClick={onRemove}>
-            <span className="visually-hidden">Remove filter: </span>{isRangeFacet(facet) && facet !== 'price' ? `${facetWords(facet, site)} ${words}` : `${words[0]!.toUpperCase()}${words.slice(1)}`}<Icon name="x" size="s" />
+            <span className="visually-hidden">{t.remove}</span>{isRangeFacet(facet) && facet !== 'price' ? `${facetWords(facet, site)} ${words}` : `${words[0]!.toUpperCase()}${words.slice(1)}`}<Icon name="x" size="s" />
           </Link>
         </li>
       ))}
-      <li><Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>Clear all</Link></li>
+      <li><Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>{t.clear}</Link></li>
     </ul>
   )
 }

@@ -2,8 +2,10 @@ import { Suspense, useId } from 'react'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { buttonClass } from '#ui/button-look.ts'
+import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AddFromCard } from './add-from-card-on-demand.tsx'
+import { messages } from './listing.messages.ts'
 
 export interface CardActionProps {
   readonly card: ProductCard
@@ -13,12 +15,13 @@ export interface CardActionProps {
 
 /** What a card offers below its price: straight into the cart where there is nothing to choose, or else the way to choose. */
 export function CardAction({ card, place }: CardActionProps) {
+  const t = useMessages(messages)
   const nameId = useId()
   if (!card.isAvailable) return null
   return (
     <>
       {card.hasChoices
-        ? <LinkButton block variant="quiet" size="s" to={productPath(card.slug, card.sku)} aria-describedby={nameId}>Choose Options</LinkButton>
+        ? <LinkButton block variant="quiet" size="s" to={productPath(card.slug, card.sku)} aria-describedby={nameId}>{t.chooseOptions}</LinkButton>
         : (
           <Suspense fallback={<div className={buttonClass({ variant: 'quiet', size: 's', block: true })} aria-hidden>{'\u00A0'}</div>}>
             <AddFromCard sku={card.sku} name={card.name} optionChoiceParameter={card.optionChoiceParameter} place={place} describedBy={nameId} />

@@ -6,9 +6,11 @@ import { AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { GetForm } from '#ui/get-form.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { ColourValues, FacetValues } from './facet-values.tsx'
 import styles from './filter-rail.module.css'
 import { facetWords, type ListingSite } from './listing-words.ts'
+import { messages } from './listing.messages.ts'
 import { RangeField } from './range-field.tsx'
 import type { Asking } from './use-ask.ts'
 import { useLive } from './use-live.ts'
@@ -35,6 +37,7 @@ const filtersOf = (ask: ListingAsk): string => JSON.stringify([ask.choices, ask.
 
 /** All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one. */
 export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
+  const t = useMessages(messages)
   const isLive = useLive()
   const details = useRef<HTMLDetailsElement>(null)
   const asked = askedFacets(ask)
@@ -70,12 +73,12 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
-      <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? 'Filter' : `Filters, ${asked.length}`}</summary>
-      <GetForm ref={form} id={formId} autoComplete="off" action={action} preventScrollReset className={styles.form} aria-label="Filters" role="search">
+      <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? t.filter : t.filtersOn(asked.length)}</summary>
+      <GetForm ref={form} id={formId} autoComplete="off" action={action} preventScrollReset className={styles.form} aria-label={t.filters} role="search">
         {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
         {shown.map(({ facet, body }) => <Group key={facet} title={facetWords(facet, site)} isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)} isAsked={asked.includes(facet)}>{body}</Group>)}
-        <div className={styles.foot}>{isLive ? <div className={styles.close}><Button block onClick={close}>{see}</Button></div> : <Button block type="submit">Show Results</Button>}</div>
+        <div className={styles.foot}>{isLive ? <div className={styles.close}><Button block onClick={close}>{see}</Button></div> : <Button block type="submit">{t.showResults}</Button>}</div>
       </GetForm>
     </details>
   )

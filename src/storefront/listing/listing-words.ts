@@ -1,38 +1,40 @@
-import { COLOUR_FAMILIES } from '#catalog/rules/colour-family.ts'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { formatLength } from '#catalog/rules/dimension.ts'
+import { familyName } from '#catalog/rules/family-name.ts'
 import { isRangeFacet } from '#catalog/rules/listing-ask.ts'
 import type { ChoiceFacet, Facet, ListingAsk, Range, RangeFacet, Ready } from '#catalog/rules/listing-ask.ts'
-import { MATERIAL_FAMILIES } from '#catalog/rules/material-family.ts'
-import type { Sort } from '#catalog/rules/sort.ts'
+import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
+import { messages } from './listing.messages.ts'
 
-export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure'>
-
-/** The usual order is called by its listing. */
-export const SORT_WORDS: Readonly<Record<Exclude<Sort, 'featured'>, string>> = {
-  'price-low': 'Price, low to high', 'price-high': 'Price, high to low', 'rating': 'Best rated', 'widest': 'Widest first', 'narrowest': 'Narrowest first', 'name': 'Name, A to Z',
-}
-const READY_WORDS: Readonly<Record<Ready, string>> = { quick: 'Quick ship', stock: 'In stock', made: 'Made to order' }
+/** Its locale says what the listing is read in. */
+export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure' | 'lang'>
 
 /** What a facet is called; Canada writes colour. */
-export const facetWords = (facet: Facet, { country }: ListingSite): string =>
-  ({ ready: 'Ready by', color: country === 'CA' ? 'Colour' : 'Color', material: 'Material', width: 'Width', price: 'Price', depth: 'Depth', height: 'Height' })[facet]
+export function facetWords(facet: Facet, site: ListingSite): string {
+  const t = messages[languageOf(site)]
+  return facet === 'color' && site.country === 'CA' ? t.canadianColour : t.facets[facet]
+}
 
-const namedBy = (families: readonly { readonly family: string; readonly name: string }[], value: string): string => families.find(one => one.family === value)?.name ?? value
-export const valueWords = (facet: ChoiceFacet, value: string): string =>
-  (facet === 'ready' ? READY_WORDS[value as Ready] : namedBy(facet === 'color' ? COLOUR_FAMILIES : MATERIAL_FAMILIES, value))
+export const valueWords = (facet: ChoiceFacet, value: string, language: Language): string =>
+  (facet === 'ready' ? messages[language].readies[value as Ready] : familyName(facet, value, language))
 
-/** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. */
-export function figureWords(facet: RangeFacet, figure: number, { systemOfMeasure }: ListingSite): string {
-  if (facet === 'price') return `$${figure.toLocaleString('en-US')}`
-  return systemOfMeasure === 1 ? formatLength(figure, 1) : `${formatLength(Math.round(figure * 2.54), 2)} (${formatLength(figure, 1)})`
+/** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. In French `244 cm (96 po)` and `1 200 $`. */
+export function figureWords(facet: RangeFacet, figure: number, site: ListingSite): string {
+  const language = languageOf(site)
+  if (facet === 'price') return messages[language].dollars(figure)
+  return site.systemOfMeasure === 1 ? formatLength(figure, 1, language) : `${formatLength(Math.round(figure * 2.54), 2, language)} (${formatLength(figure, 1, language)})`
 }
 /** `86″ to 128″`, `up to $900`, `from 30″`; '' for a range that is open on both sides. */
 export function rangeWords(facet: RangeFacet, { from, to }: Range, site: ListingSite): string {
-  if (from === undefined) return to === undefined ? '' : `up to ${figureWords(facet, to, site)}`
-  return to === undefined ? `from ${figureWords(facet, from, site)}` : `${figureWords(facet, from, site)} to ${figureWords(facet, to, site)}`
+  const t = messages[languageOf(site)]
+  if (from === undefined) return to === undefined ? '' : t.upTo(figureWords(facet, to, site))
+  return to === undefined ? t.atLeast(figureWords(facet, from, site)) : t.between(figureWords(facet, from, site), figureWords(facet, to, site))
 }
 
 /** What a facet is set to, in words: `Color: Blue or Green`, `Width: up to 84″`. */
-export const askedWords = (ask: ListingAsk, facet: Facet, site: ListingSite): string =>
-  `${facetWords(facet, site)}: ${isRangeFacet(facet) ? rangeWords(facet, ask.ranges[facet], site) : ask.choices[facet].map(value => valueWords(facet, value)).join(' or ')}`
+export function askedWords(ask: ListingAsk, facet: Facet, site: ListingSite): string {
+  const language = languageOf(site)
+  const t = messages[language]
+  return t.asked(facetWords(facet, site), isRangeFacet(facet) ? rangeWords(facet, ask.ranges[facet], site) : ask.choices[facet].map(value => valueWords(facet, value, language)).join(t.or))
+}

@@ -5,11 +5,13 @@ import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import type { ShownListing } from '#catalog/rules/shown-listing.ts'
 import type { Site } from '#lib/site.ts'
+import { useMessages } from '#ui/language.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { listingLook } from './listing-look.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import styles from './listing.module.css'
+import { messages } from './listing.messages.ts'
 import { MorePages } from './more-pages.tsx'
 import { NothingLeft } from './nothing-left-on-demand.tsx'
 import { ScaleSwitch } from './scale-switch.tsx'
@@ -40,7 +42,8 @@ export interface ListingProps {
 const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
-export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual = 'Featured', isLead = false }: ListingProps) {
+export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual, isLead = false }: ListingProps) {
+  const t = useMessages(messages)
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -75,18 +78,18 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
         {(look.inchesPerTile !== undefined || listing.ask.isFitted) && <ScaleSwitch ask={listing.ask} hrefOf={hrefOf} />}
       </div>
       <div className={styles.controls}>
-        <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={`See ${count(total)}`} {...asking} />
-        <SortSelect formId={formId} usual={usual} {...asking} />
+        <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={t.see(count(total))} {...asking} />
+        <SortSelect formId={formId} usual={usual ?? t.featured} {...asking} />
       </div>
       <div className={styles.applied}>
         <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />
-        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">{isFiltered ? `${total} of ${count(all)}` : count(total)}{cards.length < total && <span className="visually-hidden">, showing {before + 1} to {before + cards.length}</span>}</p>
+        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">{isFiltered ? t.totalOf(total, count(all)) : count(total)}{cards.length < total && <span className="visually-hidden">{t.showing(before + 1, before + cards.length)}</span>}</p>
       </div>
       <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
         {total === 0 ? <Suspense fallback={null}><NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /></Suspense> : (
           <>
             {grid}
-            <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={`Pages of ${name}`} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
+            <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={t.pagesOf(name)} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
           </>
         )}
       </div>

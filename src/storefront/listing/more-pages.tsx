@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { buttonClass } from '#ui/button-look.ts'
+import { useMessages } from '#ui/language.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { messages } from './listing.messages.ts'
 import styles from './more-pages.module.css'
 import { useLive } from './use-live.ts'
 import { MORE } from './use-loaded-pages.ts'
@@ -19,17 +21,18 @@ export interface MorePagesProps {
 
 /** The pages by number; where scripts run, how much of the list has been seen and a link that puts the next page below. */
 export function MorePages({ first, page, pages, total, isBusy, hrefOf, label, onMore }: MorePagesProps) {
+  const t = useMessages(messages)
   const isLive = useLive()
   if (pages === 1) return null
   if (!isLive || first > 1) return <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={hrefOf} label={label} /></div>
   const seen = Math.min(page * PAGE_SIZE, total)
   return (
     <nav className={styles.more} aria-label={label}>
-      <p className={`t-small num ${styles.seen}`}>You have seen {seen} of {total}</p>
+      <p className={`t-small num ${styles.seen}`}>{t.seen(seen, total)}</p>
       <span className={styles.bar} style={{ '--seen': `${(seen / total) * 100}%` } as React.CSSProperties} aria-hidden />
       {page < pages && (
         <Link className={buttonClass({ variant: 'second' })} rel="next" to={hrefOf(page + 1)} replace preventScrollReset state={MORE} prefetch="intent" aria-busy={isBusy || undefined} onClick={onMore}>
-          Show {Math.min(PAGE_SIZE, total - seen)} More
+          {t.showMore(Math.min(PAGE_SIZE, total - seen))}
         </Link>
       )}
     </nav>

@@ -1,9 +1,11 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Bounds } from '#catalog/rules/facets.ts'
 import type { Range, RangeFacet } from '#catalog/rules/listing-ask.ts'
+import { useMessages } from '#ui/language.tsx'
 import { Measure } from '#ui/measure.tsx'
 import type { ListingSite } from './listing-words.ts'
 import { facetWords, figureWords, rangeWords } from './listing-words.ts'
+import { messages } from './listing.messages.ts'
 import { RangeSlider } from './range-slider.tsx'
 import styles from './range-field.module.css'
 import { useLive } from './use-live.ts'
@@ -22,6 +24,7 @@ const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.
 
 /** From one figure to another: drawn as the measure, to be dragged where scripts run, and typed. */
 export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldProps) {
+  const t = useMessages(messages)
   const id = useId()
   const isLive = useLive()
   const [draft, setDraft] = useState({ asked, from: String(asked.from ?? ''), to: String(asked.to ?? '') })
@@ -39,10 +42,10 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
   }
   // From one of the two fields into the other nothing is settled yet.
   const onBlur = (event: FocusEvent<HTMLDivElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) settle(typed()) }
-  const field = (end: 'from' | 'to', label: string) => (
+  const field = (end: 'from' | 'to') => (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={`${id}-${end}`}>{label}<span className="visually-hidden"> {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? 'dollars' : 'inches'}</span></label>
-      <span className={styles.unit} data-unit={facet === 'price' ? '$' : '″'}>
+      <label className={styles.label} htmlFor={`${id}-${end}`}>{t.ends[end]}<span className="visually-hidden"> {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? t.inDollars : t.inInches}</span></label>
+      <span className={styles.unit} data-unit={facet === 'price' ? '$' : t.inchSign}>
         <input id={`${id}-${end}`} className={styles.input} name={`${facet}-${end}`} type="text" inputMode="numeric" autoComplete="off" maxLength={6} value={draft[end]} placeholder={String(bounds[end])}
           onChange={event => setDraft({ ...draft, [end]: event.currentTarget.value })} onKeyDown={onKeyDown} />
       </span>
@@ -52,7 +55,7 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
     <>
       {isLive && bounds.to > bounds.from ? <RangeSlider label={facetWords(facet, site)} bounds={bounds} asked={asked} say={figure => figureWords(facet, figure, site)} onChange={settle} />
         : <div className={styles.still}><Measure>{rangeWords(facet, bounds, site)}</Measure></div>}
-      <div className={styles.fields} onBlur={onBlur}>{field('from', 'From')}{field('to', 'To')}</div>
+      <div className={styles.fields} onBlur={onBlur}>{field('from')}{field('to')}</div>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useState, type CSSProperties } from 'react'
 import type { Bounds } from '#catalog/rules/facets.ts'
 import type { Range } from '#catalog/rules/listing-ask.ts'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from './listing.messages.ts'
 import styles from './range-slider.module.css'
 
 export interface RangeSliderProps {
@@ -16,6 +18,7 @@ const clamp = (figure: number, { from, to }: Bounds): number => Math.min(Math.ma
 
 /** Two thumbs on a measure. They are two sliders over each other: each cannot pass the other. */
 export function RangeSlider({ label, bounds, asked, say, onChange }: RangeSliderProps) {
+  const t = useMessages(messages)
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number }>()
   const shown = held ?? { from: clamp(asked.from ?? bounds.from, bounds), to: clamp(asked.to ?? bounds.to, bounds) }
   const settle = () => {
@@ -26,7 +29,7 @@ export function RangeSlider({ label, bounds, asked, say, onChange }: RangeSlider
   }
   const part = (figure: number) => (figure - bounds.from) / (bounds.to - bounds.from)
   const thumb = (end: 'from' | 'to') => (
-    <input type="range" className={styles.thumb} aria-label={`${label} ${end}`} aria-valuetext={say(shown[end])} min={bounds.from} max={bounds.to} value={shown[end]}
+    <input type="range" className={styles.thumb} aria-label={`${label} ${t.thumbs[end]}`} aria-valuetext={say(shown[end])} min={bounds.from} max={bounds.to} value={shown[end]}
       onChange={event => {
         const figure = Number(event.currentTarget.value)
         setHeld(end === 'from' ? { from: Math.min(figure, shown.to), to: shown.to } : { from: shown.from, to: Math.max(figure, shown.from) })

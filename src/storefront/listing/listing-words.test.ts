@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { NOTHING_ASKED, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
+import { localeOf } from '#lib/language.ts'
+import { SITES } from '#lib/site.ts'
+import { askedWords, facetWords, rangeWords, valueWords } from './listing-words.ts'
+
+const [us, canada] = [SITES['CB-US'], SITES['CB-CA']]
+const french = { ...canada, lang: localeOf('CA', 'fr') }
+
+test.each([
+  [us, 'Color: Blue or Green', 'Width: up to 84″', '$1,200 to $3,000'],
+  [canada, 'Colour: Blue or Green', 'Width: up to 213 cm (84″)', '$1,200 to $3,000'],
+  [french, 'Couleur\u{a0}: Vert ou Bleu', 'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)', '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$'],
+])('[issue 4] what a listing on $lang is asked for, in its words', (site, colours, width, price) => {
+  const asked = askedWords(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'color', site)
+  expect(asked.split(/: | or | ou /u).sort()).toEqual(colours.split(/: | or | ou /u).sort())
+  expect(askedWords(withRange(NOTHING_ASKED, 'width', { to: 84 }), 'width', site)).toBe(width)
+  expect(rangeWords('price', { from: 1200, to: 3000 }, site)).toBe(price)
+})
+
+test('a range that is open on both sides says nothing, one that is open above says from where', () => {
+  expect(rangeWords('width', {}, french)).toBe('')
+  expect(rangeWords('width', { from: 30 }, us)).toBe('from 30″')
+})
+
+test('facets and their values are called in the language', () => {
+  expect([facetWords('ready', us), facetWords('ready', french)]).toEqual(['Ready by', 'Délai'])
+  expect([valueWords('ready', 'made', 'fr'), valueWords('material', 'oak', 'fr'), valueWords('color', 'grey', 'en')]).toEqual(['Sur commande', 'Chêne', 'Grey'])
+})
