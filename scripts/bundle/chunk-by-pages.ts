@@ -2,6 +2,7 @@
 export interface Modules { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
 const OURS = /[\\/]src[\\/]|tabler|preload-helper/
+const ENTRY = /[\\/]storefront[\\/]entry[.]client[.]tsx/
 /** Parts of every page of the shop. */
 const FRAME = /[\\/]storefront[\\/](entry[.]client|root|shop-layout)[.]tsx/
 /** Pages that most visits are of. A page of results is a category's by another name. */
@@ -26,7 +27,8 @@ function importersOf(id: string, modules: Modules, found = new Set<string>()): R
  * others: then it is left to the bundler.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  if (!OURS.test(id)) return null
+  // It starts the page when it is read, which must be after everything else: so it comes alone.
+  if (!OURS.test(id) || ENTRY.test(id)) return null
   const importers = [...importersOf(id, modules)]
   if (importers.some(one => FRAME.test(one))) return 'frame'
   const pages = NAMES.filter(name => importers.some(one => PAGES[name].test(one)))

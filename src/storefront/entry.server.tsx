@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '#main/page-context.ts'
+import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
 export const streamTimeout = 5000
 
@@ -12,7 +13,8 @@ export default async function handleRequest(request: Request, status: number, he
     console.warn(JSON.stringify({ level: 50, msg: 'page failed to render', url: new URL(request.url).pathname, err: String(error) }))
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: hasFailed && status === 200 ? 500 : status, headers })
+  // Under a nonce the browser asks only for what the page's own markup names.
+  return new Response(nonce === undefined ? scriptsAfterPicture(html) : withPatientModules(html), { status: hasFailed && status === 200 ? 500 : status, headers })
 }
 
 /** Rejects when not even the shell of the page renders; what fails inside it is told to `onError` and left to the browser. */
@@ -21,7 +23,7 @@ const renderWhole = (page: React.ReactElement, nonce: string | undefined, onErro
   const parts: Buffer[] = []
   const collect = new Writable({
     write(part: Buffer, _encoding, done) { parts.push(part); done() },
-    final(done) { resolve({ html: withPatientModules(Buffer.concat(parts).toString()), hasFailed }); done() },
+    final(done) { resolve({ html: Buffer.concat(parts).toString(), hasFailed }); done() },
   })
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce !== undefined && { nonce }),

@@ -1,0 +1,28 @@
+/**
+ * Lets a page's first picture have the line to itself: React Router asks for its modules at once, all hundred kilobytes, and
+ * on a slow line they arrive instead of what a shopper came to see. The scripts start when that picture is painted, or at
+ * the first touch, key or scroll, whichever is sooner; a page without such a picture starts them as soon as it is read.
+ */
+const GATE = `await new Promise(go => {
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  const painted = () => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 500) };
+  if (!picture || picture.complete) return painted();
+  for (const name of ['load', 'error']) picture.addEventListener(name, painted, { once: true });
+  for (const name of ['pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) addEventListener(name, go, { once: true, passive: true });
+});
+`
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const BOOT = /(<script type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)(<\/script>)/
+const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
+
+/** The start of a page, its modules asked for later. Text that holds no such start stays as it is. */
+export function scriptsAfterPicture(html: string): string {
+  const files = [...html.matchAll(PRELOAD)].map(match => match[1]!)
+  return html.replaceAll(PRELOAD, '').replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
+    const modules = [...imports.matchAll(STATIC_IMPORT)]
+    const names = modules.map(match => match[1] ?? '')
+    const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`
+    return `${open}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
+  })
+}
