@@ -1,10 +1,10 @@
-import type { Country } from './site.ts'
-
 /** What the storefront is written in. One more here, and the compiler names every message that lacks it. */
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const SPOKEN: Readonly<Record<Country, readonly Language[]>> = { US: ['en'], CA: ['en', 'fr'] }
+const SPOKEN = { US: ['en'], CA: ['en', 'fr'] } as const satisfies Readonly<Record<string, readonly Language[]>>
+/** The countries of src/lib/site.ts, which builds on this file. */
+type Country = keyof typeof SPOKEN
 
 /** The languages of a country's sites; the first is the one at the bare address. */
 export const languagesOf = (country: Country): readonly Language[] => SPOKEN[country]
