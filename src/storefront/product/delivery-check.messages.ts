@@ -24,7 +24,7 @@ export const messages = messagesIn({
     enter: { US: 'Entrez un code ZIP.', CA: 'Entrez un code postal.' },
     give: { US: 'Donnez un code ZIP pour connaître les dates d’arrivée.', CA: 'Donnez un code postal pour connaître les dates d’arrivée.' },
     changeCode: { US: 'le code ZIP', CA: 'le code postal' },
-    carried: 'Livraison à l’intérieur', sent: 'Livraison', to: (code: string) => `à ${code}`,
+    carried: 'Livraison à l’intérieur', sent: 'Livraison', to: (code: string) => `pour ${code}`,
     moment: 'Un instant.', change: 'Modifier', check: 'Vérifier', checking: 'Vérification',
     arrives: (dates: string) => `Livraison prévue\u00a0: ${dates}.`, restricted: 'Cet article ne peut pas y être livré.', soldOut: 'Il n’en reste plus à livrer.',
     pickup: 'Ramassage gratuit',

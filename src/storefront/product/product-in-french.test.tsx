@@ -74,6 +74,6 @@ test('a postal code is asked for and answered in French', async () => {
   expect((await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))).textContent).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
   keepPlace('CA', { postalCode: 'H2X 1Y4' })
   const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))
-  expect(host.textContent).toContain('Livraison à H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
+  expect(host.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
   expect(host.querySelector('li')!.textContent).toBe('Laurier, Montréal, QCaucun sur placeChoisir ce magasin\u00a0: Laurier')
 })
