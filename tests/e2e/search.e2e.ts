@@ -87,4 +87,15 @@ test.describe('with scripts off', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Tilda 26″ Counter Stool' })).toBeVisible()
   })
+
+  test('[issue 4] an address where nothing is, and filters that leave nothing, say so in their place', async ({ page, shopper }) => {
+    await page.goto('/shop/nothing-of-the-kind')
+    await expect(shopper.heading('We could not find that page')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Lighting' })).toBeVisible()
+
+    await page.goto('/shop/sofas?width-to=20')
+    await expect(page.getByRole('heading', { name: 'No piece is all of that' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL(/[/]shop[/]sofas$/)
+  })
 })
