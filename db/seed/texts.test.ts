@@ -57,6 +57,7 @@ test.each([
   ['Il y a ceci : « cela » ; voilà ?', 'Il y a ceci\u{a0}: «\u{a0}cela\u{a0}»\u{a0}; voilà\u{a0}?'],
   ["L'été, 88 po de lin", 'L’été, 88\u{a0}po de lin'],
   ['⅝ po, 50 × 70 po, 25 $ et 100 %', '⅝\u{a0}po, 50 × 70\u{a0}po, 25\u{a0}$ et 100\u{a0}%'],
+  ['50 000 frottements, 1 600 lm, 60 W', '50\u{a0}000 frottements, 1\u{a0}600\u{a0}lm, 60\u{a0}W'],
   ['12 pouces, 3 portes', '12 pouces, 3 portes'],
 ])('typed as %s it is set in French type', (typed, set) => expect(typeset.fr(typed)).toBe(set))
 

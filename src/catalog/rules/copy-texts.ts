@@ -1,3 +1,4 @@
+import { languageOf as languageOfLocale } from '#lib/language.ts'
 import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 
@@ -44,7 +45,7 @@ export interface CatalogueTexts {
 }
 
 /** The language that a site's pages are read in. */
-export const languageOf = ({ lang }: Pick<Site, 'lang'>): Language => (lang.startsWith('fr') ? 'fr' : 'en')
+export const languageOf = ({ lang }: Pick<Site, 'lang'>): Language => languageOfLocale(lang)
 
 /** Something whose texts may be in English though another language was asked for. */
 export interface InEnglish {
