@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { formatLength, inSystem } from '#catalog/rules/dimension.ts'
+import { ExtentMeasure } from '#catalog/web/extent-measure.tsx'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { Measure } from '#ui/measure.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { Logo } from '../shell/logo.tsx'
 import type { Route } from './+types/gift-cards.page.ts'
@@ -39,7 +38,7 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
         <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
           <div className={styles.set} aria-hidden>
             <div className={styles.drawn}><Logo brand={site.brand} name={SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']} /></div>
-            <div className={styles.measure}><Measure>{formatLength(inSystem(card.dimension, site.systemOfMeasure).width, site.systemOfMeasure, language)}</Measure></div>
+            <div className={styles.measure}><ExtentMeasure inches={card.dimension.width} system={site.systemOfMeasure} /></div>
           </div>
           <div>
             <h2 id={`card-${card.id}`} className="t-h1">{card.name}</h2>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDimensions } from '#catalog/rules/dimension.ts'
+import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
 import { PlanDrawing } from '#catalog/web/plan-drawing.tsx'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -41,7 +41,7 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
             <li key={piece.itemTypeCode} className={styles.piece}>
               <div className={styles.tile}><PlanDrawing piece={piece} inchesWide={widest} inchesDeep={deepest} /></div>
               <h4 className="t-title"><Link className={styles.to} to={path}>{piece.name}</Link></h4>
-              <p className="t-small ink-2 num">{formatDimensions({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure, language)}</p>
+              <p className="t-small ink-2 num">{(site.systemOfMeasure === 1 ? formatDimensions : formatBothDimensions)({ ...piece, systemOfMeasure: 1 }, site.systemOfMeasure, language)}</p>
               <p className="t-small num">{t.from(formatMoney(from, site.currency, language))}</p>
             </li>
           ))}
