@@ -8,6 +8,6 @@ const CENTIMETRES_PER_INCH = 2.54
 /** `88″`, or on Canadian sites `224 cm` with the inches beside it [NAV-13]. */
 export function Length({ inches, system }: { readonly inches: number; readonly system: SystemOfMeasure }) {
   const language = useLanguage()
-  if (system === 1) return <>{formatLength(inches, 1, language)}</>
-  return <>{formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} <span className={styles.second}>{formatLength(inches, 1, language)}</span></>
+  const own = formatLength(inches, 1, language)
+  return system === 1 ? own : <>{formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} <span className={styles.second}>{own}</span></>
 }

@@ -34,17 +34,16 @@ export interface ProductCardProps {
 
 type Words = (typeof messages)['en']
 
-const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode => {
-  if (!isAvailable) return <Badge tone="line">{t.outOfStock}</Badge>
-  if (price.regular > price.now) return <Badge tone="sale">{t.save(Math.round((1 - price.now / price.regular) * 100))}</Badge>
-  return isMadeToOrder ? <Badge tone="line">{t.madeToOrder}</Badge> : null
-}
+const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode =>
+  !isAvailable ? <Badge tone="line">{t.outOfStock}</Badge>
+    : price.now < price.regular ? <Badge tone="sale">{t.save(Math.round((1 - price.now / price.regular) * 100))}</Badge>
+      : isMadeToOrder ? <Badge tone="line">{t.madeToOrder}</Badge> : null
 
 /** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
 function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: { readonly price: Card['price']; readonly site: Pick<Site, 'currency'> }) {
   const t = useMessages(messages)
-  if (lowest < now) return <span>{t.from} <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
-  return <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
+  return lowest < now ? <span>{t.from} <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
+    : <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
 }
 
 /** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */

@@ -18,23 +18,17 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 const STAGE = '(min-width: 1050px) 62vw, 100vw'
 const idOf = (i: number) => `picture-${i + 1}`
 
-function Shown({ slide, system, isFirst }: { readonly slide: GallerySlide; readonly system: SystemOfMeasure; readonly isFirst: boolean }) {
-  switch (slide.kind) {
-    case 'piece': return <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
-    case 'photo': case 'cloth': return <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
-    case 'drawing': return <div className={styles.sheet}><DrawnView view={slide.view} system={system} /></div>
-    default: return slide satisfies never
-  }
-}
+const Shown = ({ slide, system, isFirst }: { readonly slide: GallerySlide; readonly system: SystemOfMeasure; readonly isFirst: boolean }) => (
+  slide.kind === 'piece' ? <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
+    : slide.kind === 'drawing' ? <div className={styles.sheet}><DrawnView view={slide.view} system={system} /></div>
+      : <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
+)
 
-function Thumbnail({ slide }: { readonly slide: GallerySlide }) {
-  switch (slide.kind) {
-    case 'piece': return <ProductPicture product={slide.picture} alt="" sizes="7rem" />
-    case 'photo': case 'cloth': return <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
-    case 'drawing': return <div className={styles.small}><DrawnView view={slide.view} system={1} bare /></div>
-    default: return slide satisfies never
-  }
-}
+const Thumbnail = ({ slide }: { readonly slide: GallerySlide }) => (
+  slide.kind === 'piece' ? <ProductPicture product={slide.picture} alt="" sizes="7rem" />
+    : slide.kind === 'drawing' ? <div className={styles.small}><DrawnView view={slide.view} system={1} bare /></div>
+      : <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+)
 
 /**
  * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
