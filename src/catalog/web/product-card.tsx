@@ -34,10 +34,11 @@ export interface ProductCardProps {
 
 type Words = (typeof messages)['en']
 
-const badgeOf = ({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode =>
-  !isAvailable ? <Badge tone="line">{t.outOfStock}</Badge>
-    : price.now < price.regular ? <Badge tone="sale">{t.save(Math.round((1 - price.now / price.regular) * 100))}</Badge>
-      : isMadeToOrder ? <Badge tone="line">{t.madeToOrder}</Badge> : null
+function badgeOf({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode {
+  const isSale = isAvailable && price.regular > price.now
+  const words = !isAvailable ? t.outOfStock : isSale ? t.save(Math.round((1 - price.now / price.regular) * 100)) : isMadeToOrder ? t.madeToOrder : undefined
+  return words === undefined ? null : <Badge tone={isSale ? 'sale' : 'line'}>{words}</Badge>
+}
 
 /** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
 function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: { readonly price: Card['price']; readonly site: Pick<Site, 'currency'> }) {
