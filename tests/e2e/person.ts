@@ -23,6 +23,11 @@ export const fromOntario = (): Person => ({
   firstName: 'Maëlle', lastName: 'O’Brien', address1: '18 Queen St W', city: 'Toronto', region: 'Ontario', code: 'M5H 2N2', phone: '416 232 0164', email: email(),
 })
 
+/** As a page in French names the province. */
+export const fromQuebec = (): Person => ({
+  firstName: 'Maëlle', lastName: 'Gagnon', address1: '4200 rue Saint-Denis', city: 'Montréal', region: 'Québec', code: 'H2J 2K8', phone: '514 232 0164', email: email(),
+})
+
 export interface Card {
   readonly number: string
   readonly expiry: string
