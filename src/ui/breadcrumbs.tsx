@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
+import { useMessages } from './language.tsx'
+import { messages } from './ui.messages.ts'
 
 export interface Crumb {
   readonly label: string
@@ -9,7 +11,7 @@ export interface Crumb {
 
 /** The way from the front page to here. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={useMessages(messages).breadcrumb}>
     <ol className={styles.list}>
       {crumbs.map(({ label, href }, i) => (
         <li key={`${i} ${label}`} className={styles.item}>

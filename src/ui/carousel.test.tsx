@@ -9,6 +9,8 @@ test('[REC-03] exactly five placeholder slides while loading, then the items und
   const { host, show } = renderInTest(<Carousel title="" status="loading" />)
   expect(host.querySelectorAll('li')).toHaveLength(5)
   expect(host.querySelector('section')!.getAttribute('aria-busy')).toBe('true')
+  // Before the reply has a title, there is no heading without words, and no name that would be empty.
+  expect([host.querySelector('h2'), host.querySelector('section')!.getAttribute('aria-labelledby')]).toEqual([null, null])
   show(<Carousel title="Recommended for You">{cards}</Carousel>)
   expect([...host.querySelectorAll('li')].map(slide => slide.textContent)).toEqual(['Alder', 'Linden', 'Porter'])
   expect(host.querySelector('h2')!.textContent).toBe('Recommended for You')

@@ -2,7 +2,9 @@ import { Children, useEffect, useId, useRef, useState, type ReactNode } from 're
 import styles from './carousel.module.css'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useMessages } from './language.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { messages } from './ui.messages.ts'
 
 /** Exactly five while loading [REC-03]. */
 const PLACEHOLDERS = 5
@@ -32,6 +34,7 @@ export function Carousel({ status = 'ready', children, ...rest }: CarouselProps)
 type ShownProps = Omit<CarouselProps, 'status' | 'children'> & { readonly slides: readonly ReactNode[]; readonly loading: boolean }
 
 function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 'h1', slides, loading }: ShownProps) {
+  const t = useMessages(messages)
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
   // Shares of the whole row, 0 to 1, between which the shopper now looks. All of it until measured.
@@ -58,13 +61,13 @@ function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 
   const atStart = seen.from < .005
   const atEnd = seen.to > .995
   return (
-    <section className={classNames(styles.carousel, styles[fit], loading && styles.loading)} aria-labelledby={headingId} aria-busy={loading || undefined}>
+    <section className={classNames(styles.carousel, styles[fit], loading && styles.loading)} aria-labelledby={title === '' ? undefined : headingId} aria-busy={loading || undefined}>
       <div className={styles.head}>
-        <Heading id={headingId} className={`t-${headingSize}`}>{title === '' ? <Skeleton width="12rem" height="1em" /> : title}</Heading>
+        {title === '' ? <div className={`t-${headingSize}`}><Skeleton width="12rem" height="1em" /></div> : <Heading id={headingId} className={`t-${headingSize}`}>{title}</Heading>}
         <div className={styles.nav} hidden={loading || (atStart && atEnd)}>
           <span className={styles.bar} aria-hidden><span className={styles.part} style={{ left: `${seen.from * 100}%`, right: `${(1 - seen.to) * 100}%` }} /></span>
-          <IconButton variant="line" icon="arrow-left" label="Previous" disabled={atStart} onClick={() => turn(-1)} />
-          <IconButton variant="line" icon="arrow-right" label="Next" disabled={atEnd} onClick={() => turn(1)} />
+          <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={atStart} onClick={() => turn(-1)} />
+          <IconButton variant="line" icon="arrow-right" label={t.next} disabled={atEnd} onClick={() => turn(1)} />
         </div>
       </div>
       <ul ref={track} className={styles.track}>

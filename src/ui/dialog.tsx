@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useMessages } from './language.tsx'
+import { messages } from './ui.messages.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -27,6 +29,7 @@ export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {.
 function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', dismissable = true, role, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const t = useMessages(messages)
 
   useEffect(() => {
     const element = dialog.current!
@@ -65,7 +68,7 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
     >
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1} className={classNames('t-h2', titleHidden ? 'visually-hidden' : styles.title)}>{title}</h2>
-        {dismissable && <IconButton icon="x" label="Close" className={styles.close} onClick={onClose} />}
+        {dismissable && <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { useMessages } from './language.tsx'
+import { messages } from './ui.messages.ts'
 
 /** Columns of six the field takes in a FieldGrid; one column on a phone unless `keep`. */
 export interface FieldSpan {
@@ -34,6 +36,7 @@ export interface FieldProps extends FieldText {
 /** Label above, 'required' at its right, hint or error below. */
 export function Field({ label, hint, error, required = false, id, span = 6, keep = false, children }: FieldProps) {
   const own = useId()
+  const t = useMessages(messages)
   const controlId = id ?? own
   const noteId = `${controlId}-note`
   const noted = error !== undefined || hint !== undefined
@@ -42,7 +45,7 @@ export function Field({ label, hint, error, required = false, id, span = 6, keep
     <div className={classNames(styles.field, width)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {required && <span className={styles.required} aria-hidden>required</span>}
+        {required && <span className={styles.required} aria-hidden>{t.required}</span>}
       </label>
       {children({ id: controlId, required, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': noted ? noteId : undefined })}
       {error !== undefined

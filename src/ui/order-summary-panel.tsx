@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Cents, type Currency, formatMoney } from '#lib/money.ts'
 import { classNames } from './class-names.ts'
+import { useLanguage, useMessages } from './language.tsx'
 import styles from './order-summary-panel.module.css'
+import { messages } from './ui.messages.ts'
 
 export interface SummaryRow {
   readonly label: ReactNode
@@ -24,21 +26,28 @@ export interface OrderSummaryPanelProps {
 }
 
 /** Merchandise, promotion, delivery, pickup, tax and the total. Shows what it is given and adds nothing up. */
-export const OrderSummaryPanel = ({ currency, rows, total, title = 'Order Summary', action, lines, children }: OrderSummaryPanelProps) => (
-  <section className={styles.panel} aria-label={title}>
-    <div className={styles.head}><h2 className="t-h3">{title}</h2>{action}</div>
-    {lines !== undefined && <div className={styles.lines}>{lines}</div>}
-    <dl className={styles.rows}>
-      {rows.map((row, i) => <Row key={i} row={row} currency={currency} />)}
-      <Row row={total} currency={currency} isTotal />
-    </dl>
-    {children !== undefined && <div className={styles.foot}>{children}</div>}
-  </section>
-)
+export function OrderSummaryPanel({ currency, rows, total, title, action, lines, children }: OrderSummaryPanelProps) {
+  const t = useMessages(messages)
+  const heading = title ?? t.orderSummary
+  return (
+    <section className={styles.panel} aria-label={heading}>
+      <div className={styles.head}><h2 className="t-h3">{heading}</h2>{action}</div>
+      {lines !== undefined && <div className={styles.lines}>{lines}</div>}
+      <dl className={styles.rows}>
+        {rows.map((row, i) => <Row key={i} row={row} currency={currency} />)}
+        <Row row={total} currency={currency} isTotal />
+      </dl>
+      {children !== undefined && <div className={styles.foot}>{children}</div>}
+    </section>
+  )
+}
 
-const Row = ({ row, currency, isTotal = false }: { readonly row: SummaryRow; readonly currency: Currency; readonly isTotal?: boolean }) => (
-  <div className={classNames(styles.row, isTotal && styles.total, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
-    <dt>{row.label}{row.note !== undefined && <span className={styles.note}>{row.note}</span>}</dt>
-    <dd className={styles.amount}>{typeof row.amount === 'number' ? formatMoney(row.amount, currency).replace('-', '−') : row.amount}</dd>
-  </div>
-)
+function Row({ row, currency, isTotal = false }: { readonly row: SummaryRow; readonly currency: Currency; readonly isTotal?: boolean }) {
+  const language = useLanguage()
+  return (
+    <div className={classNames(styles.row, isTotal && styles.total, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
+      <dt>{row.label}{row.note !== undefined && <span className={styles.note}>{row.note}</span>}</dt>
+      <dd className={styles.amount}>{typeof row.amount === 'number' ? formatMoney(row.amount, currency, language).replace('-', '−') : row.amount}</dd>
+    </div>
+  )
+}

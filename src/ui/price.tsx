@@ -1,6 +1,8 @@
 import { type Cents, type Currency, formatMoney } from '#lib/money.ts'
 import { classNames } from './class-names.ts'
+import { useLanguage } from './language.tsx'
 import styles from './price.module.css'
+import { messages } from './ui.messages.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PriceProps {
@@ -13,13 +15,15 @@ export interface PriceProps {
 
 /** A price, or a sale price with the regular one beside it. The words Sale and Regular are there for those who hear the page. */
 export function Price({ amount, currency, regular, size = 'm' }: PriceProps) {
+  const language = useLanguage()
+  const t = messages[language]
   const className = classNames(styles.price, size !== 'm' && styles[size])
-  if (regular === undefined || regular <= amount) return <span className={className}>{formatMoney(amount, currency)}</span>
+  if (regular === undefined || regular <= amount) return <span className={className}>{formatMoney(amount, currency, language)}</span>
   return (
     <span className={className}>
-      <span className={styles.now}><VisuallyHidden>Sale </VisuallyHidden>{formatMoney(amount, currency)}</span>
+      <span className={styles.now}><VisuallyHidden>{t.sale} </VisuallyHidden>{formatMoney(amount, currency, language)}</span>
       {' '}
-      <s className={styles.regular}><VisuallyHidden>Regular </VisuallyHidden>{formatMoney(regular, currency)}</s>
+      <s className={styles.regular}><VisuallyHidden>{t.regular} </VisuallyHidden>{formatMoney(regular, currency, language)}</s>
     </span>
   )
 }

@@ -2,7 +2,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { clampQuantity } from './clamp-quantity.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useMessages } from './language.tsx'
 import styles from './stepper.module.css'
+import { messages } from './ui.messages.ts'
 
 export interface StepperProps {
   /** 'Quantity of Hollis Swivel Chair': names the field and, with Decrease or Increase before it, the buttons. */
@@ -19,6 +21,7 @@ export interface StepperProps {
 
 /** Quantity: minus, number, plus. A typed number counts on Enter or on leaving the field. */
 export function Stepper({ label, value, onChange, min = 1, max = 999, size = 'm', disabled = false, name }: StepperProps) {
+  const t = useMessages(messages)
   const [draft, setDraft] = useState<string>()
   const set = (next: number) => {
     setDraft(undefined)
@@ -36,12 +39,12 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, size = 'm'
   const atMax = disabled || value >= max
   return (
     <span role="group" aria-label={label} className={classNames(styles.stepper, size === 's' && styles.s, disabled && styles.off)}>
-      <button type="button" className={styles.step} aria-label={`Decrease ${label}`} aria-disabled={atMin || undefined} onClick={() => { if (!atMin) set(value - 1) }}><Icon name="minus" size="s" /></button>
+      <button type="button" className={styles.step} aria-label={t.decrease(label)} aria-disabled={atMin || undefined} onClick={() => { if (!atMin) set(value - 1) }}><Icon name="minus" size="s" /></button>
       <input
         className={styles.count} inputMode="numeric" autoComplete="off" aria-label={label} name={name} disabled={disabled}
         value={draft ?? String(value)} onChange={event => setDraft(event.target.value)} onBlur={commit} onKeyDown={keys} onFocus={event => event.target.select()}
       />
-      <button type="button" className={styles.step} aria-label={`Increase ${label}`} aria-disabled={atMax || undefined} onClick={() => { if (!atMax) set(value + 1) }}><Icon name="plus" size="s" /></button>
+      <button type="button" className={styles.step} aria-label={t.increase(label)} aria-disabled={atMax || undefined} onClick={() => { if (!atMax) set(value + 1) }}><Icon name="plus" size="s" /></button>
     </span>
   )
 }

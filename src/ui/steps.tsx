@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { useMessages } from './language.tsx'
 import styles from './steps.module.css'
+import { messages } from './ui.messages.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Step {
@@ -20,6 +22,7 @@ export interface StepsProps {
 
 /** The checkout's progress, drawn as a measure: done steps are full, the current one half. A phone shows only its name. */
 export function Steps({ label, steps, current }: StepsProps) {
+  const t = useMessages(messages)
   const phoneColumns = steps.map((_, i) => (i === current ? 'minmax(10.5rem, 2fr)' : '1fr')).join(' ')
   return (
     <ol className={styles.steps} aria-label={label} style={{ '--phone-columns': phoneColumns } as CSSProperties}>
@@ -30,7 +33,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           <li key={step.label} className={classNames(styles.step, state && styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={styles.name}>
               {state === 'done' && step.href !== undefined ? <Link className={styles.link} to={step.href}>{text}</Link> : text}
-              {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>, {t.done}</VisuallyHidden>}
             </span>
             {i === steps.length - 1 && <span className={styles.end} aria-hidden />}
           </li>

@@ -62,13 +62,10 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
 
 /** What is read or heard on a page, piece by piece; names of one word are often the same in both languages. */
 function said(page: HTMLElement): string[] {
-  const host = page.cloneNode(true) as HTMLElement
-  // The header says its own in src/storefront/shell.
-  for (const part of host.querySelectorAll('header, a[href="#main"]')) part.remove()
-  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  const attributes = [...host.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(element => ['aria-label', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''))
+  const attributes = [...page.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(element => ['aria-label', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''))
   return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text))
 }
 /** Names, addresses, and the sites, each of which is named in its own language. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useLanguage } from '#ui/language.tsx'
 import styles from './bare-header.module.css'
 import { Logo } from './logo.tsx'
+import { messages } from './shell.messages.ts'
 
 export interface BareHeaderProps {
   readonly site: Pick<Site, 'brand'>
@@ -11,11 +14,14 @@ export interface BareHeaderProps {
 }
 
 /** Logo and nothing to wander off to: for the checkout, and for an error page that knows no departments. */
-export const BareHeader = ({ site, shopName, children }: BareHeaderProps) => (
-  <header className={styles.head}>
-    <div className={classNames('page', styles.in)}>
-      <a href="/"><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, home</span></a>
-      {children !== undefined && <div className={styles.aside}>{children}</div>}
-    </div>
-  </header>
-)
+export function BareHeader({ site, shopName, children }: BareHeaderProps) {
+  const language = useLanguage()
+  return (
+    <header className={styles.head}>
+      <div className={classNames('page', styles.in)}>
+        <a href={pathIn(language, '/')}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, {messages[language].home}</span></a>
+        {children !== undefined && <div className={styles.aside}>{children}</div>}
+      </div>
+    </header>
+  )
+}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { Steps, type Step } from '#ui/steps.tsx'
 import { BareHeader } from './bare-header.tsx'
+import { messages } from './checkout-frame.messages.ts'
 import styles from './checkout-frame.module.css'
 import { MAIN_ID } from './frame-links.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -24,22 +26,25 @@ export interface CheckoutFrameProps {
 }
 
 /** The checkout's page: a plain header, the steps, two columns. */
-export const CheckoutFrame = ({ site, shopName, title, titleId, phone, steps, currentStep = 0, summary, children }: CheckoutFrameProps) => (
-  <>
-    <SkipLink />
-    <BareHeader site={site} shopName={shopName}>
-      <span className={styles.secure}><Icon name="lock" size="s" />Secure checkout</span>
-      {phone !== undefined && <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-    </BareHeader>
-    <main id={MAIN_ID} tabIndex={-1} className="page">
-      {steps !== undefined && <div className={styles.steps}><Steps label="Checkout steps" steps={steps} current={currentStep} /></div>}
-      <div className={classNames(styles.columns, summary !== undefined && styles.two)}>
-        <div>
-          <h1 id={titleId} tabIndex={-1} className={classNames('t-display-2', styles.title)}>{title}</h1>
-          {children}
+export function CheckoutFrame({ site, shopName, title, titleId, phone, steps, currentStep = 0, summary, children }: CheckoutFrameProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <SkipLink />
+      <BareHeader site={site} shopName={shopName}>
+        <span className={styles.secure}><Icon name="lock" size="s" />{t.secure}</span>
+        {phone !== undefined && <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      </BareHeader>
+      <main id={MAIN_ID} tabIndex={-1} className="page">
+        {steps !== undefined && <div className={styles.steps}><Steps label={t.steps} steps={steps} current={currentStep} /></div>}
+        <div className={classNames(styles.columns, summary !== undefined && styles.two)}>
+          <div>
+            <h1 id={titleId} tabIndex={-1} className={classNames('t-display-2', styles.title)}>{title}</h1>
+            {children}
+          </div>
+          {summary !== undefined && <div className={styles.side}>{summary}</div>}
         </div>
-        {summary !== undefined && <div className={styles.side}>{summary}</div>}
-      </div>
-    </main>
-  </>
-)
+      </main>
+    </>
+  )
+}

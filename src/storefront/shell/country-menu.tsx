@@ -1,11 +1,14 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { arrowKeys } from './arrow-keys.ts'
 import styles from './country-menu.module.css'
 import type { CountryLink } from './frame-links.ts'
+import { messages } from './shell.messages.ts'
 
 /** The site's country, and the way to the other: a <details>, so that it opens without script; with it, Escape and leaving close it. */
 export function CountryMenu({ countries }: { readonly countries: readonly CountryLink[] }) {
+  const t = useMessages(messages)
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => { if (details.current) details.current.open = false }
   const press = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -17,7 +20,7 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is pressed; it hears Escape and leaving for all that is in it
     <details ref={details} className={styles.menu} onKeyDown={press} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) close() }}>
-      <summary className={styles.summary}><span className="visually-hidden">Country and language: </span>{current?.label}<Icon name="chevron-down" size="s" /></summary>
+      <summary className={styles.summary}><span className="visually-hidden">{t.countryAndLanguage} </span>{current?.label}<Icon name="chevron-down" size="s" /></summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
       <ul className={styles.list} onKeyDown={event => arrowKeys(event, 'column')}>
         {countries.map(({ locale, label, href, isCurrent }) => <li key={locale}><a className={styles.link} href={href} lang={locale} hrefLang={locale} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}

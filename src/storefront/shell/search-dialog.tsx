@@ -1,5 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { SearchForm } from './search-form.tsx'
+import { messages } from './shell.messages.ts'
 
 export interface SearchDialogProps {
   readonly open: boolean
@@ -9,8 +11,11 @@ export interface SearchDialogProps {
 }
 
 /** The search field where the header has only room for a button. */
-export const SearchDialog = ({ open, onClose, query, placeholder }: SearchDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Search">
-    <SearchForm large landmark="Search the shop" query={query} placeholder={placeholder} autoFocus isInDialog onSubmit={onClose} />
-  </Dialog>
-)
+export function SearchDialog({ open, onClose, query, placeholder }: SearchDialogProps) {
+  const t = useMessages(messages)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.search}>
+      <SearchForm large landmark={t.searchShop} query={query} placeholder={placeholder} autoFocus isInDialog onSubmit={onClose} />
+    </Dialog>
+  )
+}

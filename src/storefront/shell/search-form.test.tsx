@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Suggestions } from '#catalog/contract.ts'
+import type { Language } from '#lib/language.ts'
+import { LanguageProvider } from '#ui/language.tsx'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -12,7 +14,7 @@ const reply: Suggestions = {
 // It is loaded on demand; here it must be there at once.
 beforeAll(async () => { await import('./search-suggestions.tsx') })
 
-function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(reply)) {
+function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(reply), language: Language = 'en') {
   vi.useFakeTimers()
   const asked: { url: string; signal: AbortSignal }[] = []
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
@@ -21,7 +23,7 @@ function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(
   })
   onTestFinished(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
   const gone: string[] = []
-  const { host } = renderInTest(<SearchForm onSubmit={() => gone.push('sent')} />)
+  const { host } = renderInTest(<LanguageProvider value={language}><SearchForm onSubmit={() => gone.push('sent')} /></LanguageProvider>)
   const input = host.querySelector('input')!
   const type = async (text: string) => {
     await act(async () => {
@@ -100,4 +102,25 @@ test('one letter is not asked about', async () => {
   await type('v')
   await pause()
   expect(asked).toEqual([])
+})
+
+test('a press on the magnifier sends the form, and reaching it closes the list', async () => {
+  const { host, type, pause, options, gone } = open()
+  const button = host.querySelector<HTMLButtonElement>('button[type=submit]')!
+  expect(button.getAttribute('aria-label')).toBe('Search')
+  await type('velv')
+  await pause()
+  expect(options()).toHaveLength(4)
+  await act(async () => { button.focus() })
+  expect(options()).toEqual([])
+  await act(async () => { button.click() })
+  expect(gone).toEqual(['sent'])
+})
+
+test('[issue 4] [NAV-10] in French the field and its list speak French', async () => {
+  const { host, type, pause } = open(undefined, 'fr')
+  await type('velv')
+  await pause()
+  expect([host.querySelector('input')!.getAttribute('aria-label'), host.querySelector('[role=status]')!.textContent]).toEqual(['Rechercher', '4 suggestions, utilisez les flèches'])
+  expect([...host.querySelectorAll('[role=group] > p')].map(title => title.textContent)).toEqual(['Recherches', 'Pages', 'Produits, 1 sur 12'])
 })

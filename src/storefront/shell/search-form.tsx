@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/language.tsx'
 import styles from './search-form.module.css'
 import { SearchSuggestions } from './search-suggestions-on-demand.tsx'
 import type { SuggestionKeys } from './search-suggestions.tsx'
+import { messages } from './shell.messages.ts'
 
 export interface SearchFormProps {
   readonly query?: string
@@ -28,8 +29,9 @@ export interface SearchFormProps {
 const never = () => () => {}
 
 /** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
-export function SearchForm({ query, placeholder = 'Search', large = false, reloadDocument = false, landmark, autoFocus = false, isInDialog = false, onSubmit }: SearchFormProps) {
+export function SearchForm({ query, placeholder, large = false, reloadDocument = false, landmark, autoFocus = false, isInDialog = false, onSubmit }: SearchFormProps) {
   const language = useLanguage()
+  const t = messages[language]
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SuggestionKeys>(null)
@@ -53,10 +55,11 @@ export function SearchForm({ query, placeholder = 'Search', large = false, reloa
   } as const
   const inside = (
     <>
-      <Icon name="search" className={styles.icon} />
-      <input ref={input} key={query} className={styles.input} type="search" name="q" defaultValue={query} placeholder={placeholder} aria-label="Search" autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" inputMode="search"
+      {/* before the field, where it stands: Tab leads from the field out of the form, and its list closes */}
+      {!large && <button type="submit" className={styles.go} aria-label={t.search} onFocus={close}><Icon name="search" /></button>}
+      <input ref={input} key={query} className={styles.input} type="search" name="q" defaultValue={query} placeholder={placeholder ?? t.search} aria-label={t.search} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" inputMode="search"
         autoFocus={autoFocus} {...combobox} onInput={event => setTyped(event.currentTarget.value)} onKeyDown={event => keys.current?.press(event)} />
-      {large && <Button type="submit" size="l" className={styles.button}>Search</Button>}
+      {large && <Button type="submit" size="l" className={styles.button}>{t.search}</Button>}
       {isCombobox && typed !== undefined && (
         <Suspense fallback={null}><SearchSuggestions typed={typed} listId={listId} keys={keys} isInDialog={isInDialog} onShow={setList} onGo={go} onClose={close} /></Suspense>
       )}

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { suggestions, type Suggestions } from '#catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { searchHref } from '../listing/listing-href.ts'
+import { messages } from './search-suggestions.messages.ts'
 import styles from './search-suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -43,16 +45,17 @@ const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['p
 })
 
 /** The whole search, where there is more than is shown. */
-const restOption = ({ search, total }: Suggestions): Option => ({ to: searchHref(search), text: search, shown: <><Icon name="arrow-right" size="s" /><b>See all {total}</b></> })
+const restOption = ({ search }: Suggestions, seeAll: string): Option => ({ to: searchHref(search), text: search, shown: <><Icon name="arrow-right" size="s" /><b>{seeAll}</b></> })
 
 /** The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes; focus stays in the field. */
 export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onGo, onClose, ask = askShop }: SearchSuggestionsProps) {
+  const t = useMessages(messages)
   const found = useSuggestions(typed, ask)
   const [choice, setChoice] = useState<{ readonly of: string; readonly index: number }>()
   const groups: readonly { readonly title: string; readonly options: readonly Option[] }[] = found === undefined ? [] : [
-    { title: 'Searches', options: found.words.map(word => wordOption(word, typed.trimStart())) },
-    { title: 'Pages', options: found.pages.map(pageOption) },
-    { title: found.total > found.products.length ? `Products, ${found.products.length} of ${found.total}` : 'Products', options: [...found.products.map(productOption), ...(found.total > found.products.length ? [restOption(found)] : [])] },
+    { title: t.searches, options: found.words.map(word => wordOption(word, typed.trimStart())) },
+    { title: t.pages, options: found.pages.map(pageOption) },
+    { title: found.total > found.products.length ? t.productsOf(found.products.length, found.total) : t.products, options: [...found.products.map(productOption), ...(found.total > found.products.length ? [restOption(found, t.seeAll(found.total))] : [])] },
   ].filter(group => group.options.length > 0)
   const options = groups.flatMap(group => group.options)
   const isOpen = options.length > 0
@@ -82,9 +85,9 @@ export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onG
   const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.options.length, 0))
   return (
     <>
-      <p className="visually-hidden" role="status">{isOpen ? `${options.length} suggestions, use the arrow keys` : ''}</p>
+      <p className="visually-hidden" role="status">{isOpen ? t.heard(options.length) : ''}</p>
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Suggestions" className={classNames(styles.list, isInDialog && styles.inDialog)}>
+        <div id={listId} role="listbox" aria-label={t.suggestions} className={classNames(styles.list, isInDialog && styles.inDialog)}>
           {groups.map((group, g) => (
             <div key={group.title} role="group" aria-labelledby={`${listId}-group-${g}`} className={styles.group}>
               <p id={`${listId}-group-${g}`} className={styles.title}>{group.title}</p>

@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#ui/language.tsx'
 import { FrameAnchor } from './frame-anchor.tsx'
 import type { FrameLink } from './frame-links.ts'
+import { messages } from './shell.messages.ts'
 import styles from './site-footer.module.css'
 
 /** A line of the footer; without an address it is only words: a phone number, opening hours. */
@@ -38,26 +40,29 @@ const Lines = ({ lines }: { readonly lines: readonly FooterLine[] }) => lines.ma
 const LONG = 8
 
 /** The dark foot of every page of the shop. */
-export const SiteFooter = ({ site, shopName, year, sign, letter, groups, legal = [], countries = [] }: SiteFooterProps) => (
-  <footer className={classNames(styles.foot, site.brand === 'CB2' && styles.cool)}>
-    <div className="page">
-      <div className={styles.grid} style={{ '--groups': groups.length + groups.filter(group => group.lines.length > LONG).length } as CSSProperties}>
-        <div className={styles.sign}>
-          <p className={classNames('t-h2', styles.signTitle)}>{sign.title}</p>
-          <p>{sign.text}</p>
-          {letter !== undefined && <div className={styles.letter}>{letter}</div>}
+export function SiteFooter({ site, shopName, year, sign, letter, groups, legal = [], countries = [] }: SiteFooterProps) {
+  const t = useMessages(messages)
+  return (
+    <footer className={classNames(styles.foot, site.brand === 'CB2' && styles.cool)}>
+      <div className="page">
+        <div className={styles.grid} style={{ '--groups': groups.length + groups.filter(group => group.lines.length > LONG).length } as CSSProperties}>
+          <div className={styles.sign}>
+            <p className={classNames('t-h2', styles.signTitle)}>{sign.title}</p>
+            <p>{sign.text}</p>
+            {letter !== undefined && <div className={styles.letter}>{letter}</div>}
+          </div>
+          {groups.map(group => (
+            <nav key={group.title} aria-label={t.foot(group.title)} className={classNames(group.lines.length > LONG && styles.wide)}>
+              <h2 className={styles.title}>{group.title}</h2>
+              <ul className={classNames(group.lines.length > LONG && styles.two)}><Lines lines={group.lines} /></ul>
+            </nav>
+          ))}
         </div>
-        {groups.map(group => (
-          <nav key={group.title} aria-label={`${group.title}, foot of the page`} className={classNames(group.lines.length > LONG && styles.wide)}>
-            <h2 className={styles.title}>{group.title}</h2>
-            <ul className={classNames(group.lines.length > LONG && styles.two)}><Lines lines={group.lines} /></ul>
-          </nav>
-        ))}
+        <div className={styles.end}>
+          <ul><li>© {year} {shopName}</li><Lines lines={legal} /></ul>
+          {countries.length > 0 && <ul><Lines lines={countries} /></ul>}
+        </div>
       </div>
-      <div className={styles.end}>
-        <ul><li>© {year} {shopName}</li><Lines lines={legal} /></ul>
-        {countries.length > 0 && <ul><Lines lines={countries} /></ul>}
-      </div>
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
+import { LanguageProvider } from '#ui/language.tsx'
 import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -61,4 +62,11 @@ test('arrows walk along the departments and round, Home and End go to the ends',
   sofas!.focus()
   const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => { key(name); return document.activeElement })
   expect(walked).toEqual([sale, sofas, sale, sofas, sale])
+})
+
+test.each([[0, 'Panier, 0 article'], [2, 'Panier, 2 articles2']])('[issue 4] in French a cart of %s pieces is said and shown, and so is where links lead', (count, words) => {
+  const { host } = renderInTest(<LanguageProvider value="fr">{header(count)}</LanguageProvider>)
+  expect(cart(host).textContent).toBe(words)
+  expect([...host.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual(['Nos enseignes', 'Rayons'])
+  expect(host.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
 })

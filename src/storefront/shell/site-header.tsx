@@ -1,10 +1,12 @@
 import { Suspense, useState, type MouseEvent } from 'react'
 import { NavLink } from 'react-router'
+import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Count } from '#ui/count.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { arrowKeys } from './arrow-keys.ts'
 import { CountryMenu } from './country-menu.tsx'
 import { FrameAnchor } from './frame-anchor.tsx'
@@ -13,6 +15,7 @@ import { Logo } from './logo.tsx'
 import { MenuDialog } from './menu-dialog-on-demand.tsx'
 import { SearchDialog } from './search-dialog-on-demand.tsx'
 import { SearchForm } from './search-form.tsx'
+import { messages } from './shell.messages.ts'
 import styles from './site-header.module.css'
 
 export interface SiteHeaderProps {
@@ -36,6 +39,8 @@ export interface SiteHeaderProps {
 
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
 export function SiteHeader({ site, shopName, shops, departments, utility = [], countries = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
+  const language = useLanguage()
+  const t = messages[language]
   const [shown, setShown] = useState<'menu' | 'search'>()
   // The dialogs come once their buttons are aimed at.
   const [isAimedAt, setAimedAt] = useState(false)
@@ -46,12 +51,11 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
     event.preventDefault()
     setShown('search')
   }
-  const cartWords = cartCount === undefined ? '' : cartCount === 1 ? ', 1 item' : `, ${cartCount} items`
   return (
     <header>
       <div className={classNames(styles.strip, oneBar && styles.dark)}>
         <div className={classNames('page', styles.stripIn)}>
-          <nav aria-label="Our shops" className={styles.shops}>
+          <nav aria-label={t.shops} className={styles.shops}>
             {shops.map(shop => <a key={shop.href} href={shop.href} className={classNames(styles.shop, shop.isCurrent && styles.currentShop)} aria-current={shop.isCurrent || undefined}>{shop.label}</a>)}
           </nav>
           <div className={styles.utility}>
@@ -62,19 +66,19 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
       </div>
       <div className={classNames(styles.head, oneBar && styles.inkLine)}>
         <div className={classNames('page', styles.mast, oneBar && styles.bar)}>
-          <IconButton className={styles.menu} icon="menu-2" label="Menu" aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')} />
-          <FrameAnchor link={{ href: '/' }} className={styles.home}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, home</span></FrameAnchor>
+          <IconButton className={styles.menu} icon="menu-2" label={t.menu} aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')} />
+          <FrameAnchor link={{ href: '/' }} className={styles.home}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, {t.home}</span></FrameAnchor>
           <div className={styles.search}><SearchForm query={query} placeholder={searchPlaceholder} /></div>
           <div className={styles.tools}>
-            {oneBar && <a href="/search" className={classNames(styles.tool, styles.openSearch)} {...aim} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">Search</span></a>}
+            {oneBar && <a href={pathIn(language, '/search')} className={classNames(styles.tool, styles.openSearch)} {...aim} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">{t.search}</span></a>}
             {tools.map((link, i) => <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>{link.icon && <Icon name={link.icon} />}<span className={styles.word}>{link.label}</span></FrameAnchor>)}
             <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
-              <Icon name="shopping-bag" /><span className={styles.word}>Cart</span><span className="visually-hidden">{cartWords}</span>
+              <Icon name="shopping-bag" /><span className={styles.word}>{t.cart}</span>{cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
               {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
             </FrameAnchor>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
-          <nav aria-label="Departments" className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
+          <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
             {departments.map(({ label, href, isSale }) => <NavLink key={href} to={href} prefetch="intent" viewTransition className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
           </nav>
         </div>
