@@ -18,10 +18,12 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, query, canonical } = loaderData
+  const { site, query, found, canonical } = loaderData
   const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
   const t = messages[languageOf(site.lang)]
-  return pageMeta({ title: `${query === '' ? t.search : t.query(query)} | ${shop}`, description: t.description(shop), canonical, isHidden: true })
+  // What was not found as it was typed is a page for one person; others may come by a search engine.
+  const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
+  return pageMeta({ title: `${query === '' ? t.search : t.query(query)} | ${shop}`, description: t.description(shop), canonical, isHidden })
 }
 
 type Found = Route.ComponentProps['loaderData']['found']
