@@ -86,8 +86,9 @@ export function SearchSuggestions({ typed, listId, keys, isInDialog, onShow, onG
   return (
     <>
       <p className="visually-hidden" role="status">{isOpen ? t.heard(options.length) : ''}</p>
+      {/* no stop for Tab, though it scrolls: Tab leads on and closes it */}
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={t.suggestions} className={classNames(styles.list, isInDialog && styles.inDialog)}>
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={t.suggestions} className={classNames(styles.list, isInDialog && styles.inDialog)}>
           {groups.map((group, g) => (
             <div key={group.title} role="group" aria-labelledby={`${listId}-group-${g}`} className={styles.group}>
               <p id={`${listId}-group-${g}`} className={styles.title}>{group.title}</p>
