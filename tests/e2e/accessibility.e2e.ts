@@ -24,7 +24,10 @@ const BRANDS = [
 
 for (const { site: { code, brand }, category, shelf, product, query } of BRANDS) {
   test(`${brand}: every page of the shop can be read and used by everybody`, async ({ page, shopper }) => {
-    const pages = { home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', 'account': '/account', ...(brand === 'CB' && { kids: '/kids' }) }
+    const pages = {
+      home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', account: '/account',
+      ...(brand === 'CB' && { 'kids': '/kids', 'kids design services': '/kids/design-services' }),
+    }
     for (const [name, path] of Object.entries(pages)) {
       await shopper.opens(shopper.at(code, path))
       await expectNoViolations(page, name)
@@ -135,6 +138,60 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await shopper.adds(shopper.at(code, product))
     expect(await longest()).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter(one => getComputedStyle(one).scrollBehavior === 'smooth').length)).toBe(0)
+  })
+}
+
+const WORDS = ['/stores', '/gift-cards', '/design-services', '/design-services/appointments', '/customer-service/terms-of-use', '/customer-service/privacy-policy'] as const
+const WALKS = [
+  ['CB-US', '', [...WORDS, '/furniture-sectional-sofas/']],
+  ['CB2-US', '', [...WORDS, '/sectional-planner-collections/']],
+  ['CB-CA', '/fr', ['', '/shop/chairs', '/product/camden-easy-chair', '/search?q=noyer', '/search?q=xyzzyqq', '/kids', '/kids/design-services', '/furniture-sectional-sofas/', '/checkout/cart', '/account', ...WORDS]],
+  ['CB2-CA', '/fr', ['', '/shop/storage', '/product/truss-dining-chair', '/search?q=acier', '/sectional-planner-collections/', '/checkout/cart', ...WORDS]],
+] as const
+for (const [site, prefix, paths] of WALKS) {
+  test(`[issue 4] ${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({ page, shopper }) => {
+    for (const path of paths) {
+      await page.goto(shopper.at(site, `${prefix}${path}`), { waitUntil: 'networkidle' })
+      await expectNoViolations(page, `${prefix}${path}`)
+    }
+  })
+}
+
+for (const { site: { code, brand }, category, product } of BRANDS) {
+  test(`[issue 4] ${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({ browser, shopper }) => {
+    // What a window 1,280 px wide shows at 200 %.
+    const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+    const page = await context.newPage()
+    for (const path of ['/', category, product, '/stores', '/checkout/cart']) {
+      await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const isCut = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main h1, main h2, main button, main a')]
+        .filter(one => one.checkVisibility() && getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).map(one => one.outerHTML.slice(0, 120)))
+      expect.soft(isCut, `${path}: no words are cut off`).toEqual([])
+    }
+    await context.close()
+  })
+
+  test(`[issue 4] ${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({ page, shopper }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const path of ['/', category, product]) {
+      await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })
+      const unmarked = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), select, [aria-current=true]')]
+        .filter(one => one.checkVisibility({ opacityProperty: true }) && one.getBoundingClientRect().width > 2 && !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)))
+        .filter(one => {
+          const drawn = (element: Element | null) => {
+            const style = element && getComputedStyle(element)
+            return style && (style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px' || style.outlineStyle !== 'none' || style.boxShadow !== 'none' && style.forcedColorAdjust === 'none' || style.textDecorationLine !== 'none')
+          }
+          return one.textContent?.trim() === '' && one.querySelector('svg') === null && ![one, one.parentElement, one.parentElement?.parentElement ?? null].some(drawn)
+        }).map(one => one.outerHTML.slice(0, 160)))
+      expect.soft(unmarked, path).toEqual([])
+    }
+    await page.goto(shopper.at(code, product), { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => { const style = getComputedStyle(document.activeElement!); return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0 })).toBe(true)
   })
 }
 
