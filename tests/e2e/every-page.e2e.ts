@@ -1,0 +1,108 @@
+import { HtmlValidate } from 'html-validate'
+import { ask, HOSTS, SITE_CODES, type Answer } from './ask.ts'
+import { expect, test } from './shopper.ts'
+
+/**
+ * Views of a page that is there without them: every combination of filters would be another. Links to single skus, nine
+ * thousand, are walked with `EVERY_LINK=yes`, in two minutes more.
+ */
+const VIEW = process.env.EVERY_LINK === 'yes' ? /[?&](?!(?:page|q|sku|place)=)/ : /[?&](?!(?:page|q|place)=)/
+const MOST_REDIRECTS = 5
+const AT_ONCE = 6
+
+const decoded = (text: string) => text.replaceAll('&amp;', '&')
+const linksOf = (html: string, base: string) => [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(match => new URL(decoded(match[1]!), base)).filter(({ protocol }) => protocol === 'http:')
+
+async function follow(url: string): Promise<Answer> {
+  let [at, answer] = [url, await ask(url)]
+  for (let hop = 0; hop < MOST_REDIRECTS && answer.location !== undefined; hop++) {
+    at = new URL(answer.location, at).href
+    answer = await ask(at)
+  }
+  return answer
+}
+
+type Pages = ReadonlyMap<string, { readonly from: string; readonly answer: Answer }>
+/** Every page that links lead to from a site's front pages, asked for once. */
+async function walk(origins: ReadonlySet<string>, starts: readonly string[]): Promise<Pages> {
+  const pages = new Map<string, { from: string; answer: Answer }>()
+  const found = new Map(starts.map(start => [start, '']))
+  const waiting = [...found.keys()]
+  const next = async (): Promise<void> => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const answer = await ask(url)
+      pages.set(url, { from: found.get(url)!, answer })
+      for (const link of linksOf(answer.body, url)) {
+        link.hash = ''
+        if (!origins.has(link.origin) || found.has(link.href) || VIEW.test(link.search)) continue
+        found.set(link.href, url)
+        waiting.push(link.href)
+      }
+    }
+  }
+  // Whoever finds nothing to do looks again as long as somebody still reads a page.
+  while (pages.size < found.size) await Promise.all(Array.from({ length: AT_ONCE }, next))
+  return pages
+}
+
+/** Of each kind of page the first few: they are all made by the same code. */
+function samples(pages: Pages, each: number): { url: string; html: string }[] {
+  const seen = new Map<string, number>()
+  return [...pages].flatMap(([url, { answer }]) => {
+    if (!answer.type.startsWith('text/html')) return []
+    const { hostname, pathname, search } = new URL(url)
+    const kind = `${hostname} ${pathname.replace(/(shop|product)\/.*/, '$1')}${search.replace(/=.*/, '')}`
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    return seen.get(kind)! <= each ? [{ url, html: answer.body }] : []
+  })
+}
+
+/** Strict about structure and accessibility; what only differs in taste is left to the linter. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // React writes attributes as HTML allows them to be written.
+    'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'doctype-style': 'off', 'void-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off',
+    // Ids that React makes.
+    'valid-id': 'off',
+    'require-sri': 'off',
+    // A picture's frame has a name of its own.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+})
+
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Product: ['name', 'image', 'description', 'sku', 'brand', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  OnlineStore: ['name', 'url', 'logo', 'contactPoint'],
+  WebSite: ['name', 'url', 'potentialAction', 'inLanguage'],
+  FurnitureStore: ['name', 'address', 'geo', 'telephone', 'openingHours'],
+}
+
+test('[issue 4] every link within the four sites, in both languages, leads to a page that is there, is written well and says what it is', async ({ baseURL }) => {
+  test.setTimeout(600_000)
+  const { port } = new URL(baseURL!)
+  const origin = (host: string) => `http://${host}:${port}`
+  const origins = new Set(Object.values(HOSTS).map(origin))
+  const pages = await walk(origins, [...SITE_CODES.map(code => `${origin(HOSTS[code])}/`), ...(['CB-CA', 'CB2-CA'] as const).map(code => `${origin(HOSTS[code])}/fr`)])
+  expect(pages.size).toBeGreaterThan(600)
+
+  const broken = (await Promise.all([...pages].map(async ([url, { from, answer }]) => {
+    const last = answer.location === undefined ? answer : await follow(url)
+    return last.status === 200 ? [] : [`${last.status} ${url}, linked from ${from}`]
+  }))).flat()
+  expect(broken).toEqual([])
+
+  const data = [...pages].flatMap(([url, { answer }]) => [...answer.body.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(match => ({ url, said: JSON.parse(match[1]!) as Record<string, unknown> })))
+  const lacking = data.flatMap(({ url, said }) => (REQUIRED[String(said['@type'])] ?? [`a known type, not ${String(said['@type'])}`]).filter(name => said[name] === undefined).map(name => `${url}: ${String(said['@type'])} lacks ${name}`))
+  expect(lacking).toEqual([])
+  expect(new Set(data.map(({ said }) => said['@type']))).toEqual(new Set(Object.keys(REQUIRED)))
+
+  const faults = new Map<string, string>()
+  for (const { url, html } of samples(pages, 2)) {
+    const { results } = await validator.validateString(html, url)
+    for (const { ruleId, message, selector } of results.flatMap(result => result.messages)) faults.set(`${ruleId}: ${message}`, `${selector ?? ''} on ${url}`)
+  }
+  expect(Object.fromEntries(faults)).toEqual({})
+})
