@@ -2,11 +2,10 @@ import { HtmlValidate } from 'html-validate'
 import { ask, HOSTS, SITE_CODES, type Answer } from './ask.ts'
 import { expect, test } from './shopper.ts'
 
-/**
- * Views of a page that is there without them: every combination of filters would be another. Links to single skus, nine
- * thousand, are walked with `EVERY_LINK=yes`, in two minutes more.
- */
-const VIEW = process.env.EVERY_LINK === 'yes' ? /[?&](?!(?:page|q|sku|place)=)/ : /[?&](?!(?:page|q|place)=)/
+/** Views of a list that is there without them; every combination of filters would be another page. */
+const VIEW = /[?&](?!(?:page|q|sku|place)=)/
+/** A product's page is asked for once, whichever of its skus a link names; nine thousand skus with `EVERY_SKU=yes`, in two minutes more. */
+const isEverySku = process.env.EVERY_SKU === 'yes'
 const MOST_REDIRECTS = 5
 const AT_ONCE = 6
 
@@ -34,6 +33,7 @@ async function walk(origins: ReadonlySet<string>, starts: readonly string[]): Pr
       pages.set(url, { from: found.get(url)!, answer })
       for (const link of linksOf(answer.body, url)) {
         link.hash = ''
+        if (!isEverySku) for (const name of ['sku', 'choices']) link.searchParams.delete(name)
         if (!origins.has(link.origin) || found.has(link.href) || VIEW.test(link.search)) continue
         found.set(link.href, url)
         waiting.push(link.href)
