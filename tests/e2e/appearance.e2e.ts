@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page, TestInfo } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+import type { SiteCode } from '#lib/site.ts'
+import { APPROVED, fromOregon } from './person.ts'
+import { expect, NEXT, test } from './shopper.ts'
+
+/**
+ * How every page looked when somebody last looked at it and said it was good: a picture at each width. A page that now
+ * looks otherwise fails here, with a picture of the difference. After a change that is meant, run this file with
+ * `APPEARANCE=accept`, open the pictures that changed in tests/appearance/, and commit them.
+ */
+const WIDTHS = [390, 820, 1440] as const
+const FOLDER = new URL('../appearance/', import.meta.url).pathname
+/** Of each width, how wide its picture is kept: enough to see a page by, small enough to keep a hundred. */
+const KEPT: Readonly<Record<(typeof WIDTHS)[number], number>> = { 390: 390, 820: 410, 1440: 720 }
+/** Browsers differ in a letter's edge, not in where it stands: compared at half the size, and this much of a page may differ. */
+const MOST_DIFFERENT = 0.004
+const MOST_TALLER = 0.01
+
+const SHARED = {
+  'home': '/', 'search': '/search?q=oak', 'nothing-found': '/search?q=xyzzyqq', 'gift-cards': '/gift-cards', 'stores': '/stores', 'design-services': '/design-services',
+  'appointments': '/design-services/appointments', 'terms': '/customer-service/terms-of-use', 'privacy': '/customer-service/privacy-policy', 'not-found': '/nowhere', 'empty-cart': '/checkout/cart', 'account': '/account',
+} as const
+const PAGES: readonly { readonly name: string; readonly site: SiteCode; readonly paths: Readonly<Record<string, string>> }[] = [
+  { name: 'cb', site: 'CB-US', paths: { ...SHARED, 'category': '/shop/sofas', 'product': '/product/alder-sofa', 'kids': '/kids', 'kids-design-services': '/kids/design-services', 'sectionals': '/furniture-sectional-sofas/' } },
+  { name: 'cb2', site: 'CB2-US', paths: { ...SHARED, category: '/shop/tables', product: '/product/plinth-sofa', sectionals: '/sectional-planner-collections/' } },
+  { name: 'cb-fr', site: 'CB-CA', paths: { home: '/fr', category: '/fr/shop/sofas', product: '/fr/product/alder-sofa' } },
+  { name: 'cb2-fr', site: 'CB2-CA', paths: { home: '/fr', category: '/fr/shop/tables', product: '/fr/product/plinth-sofa' } },
+]
+
+/** A whole page or a part of it, with everything that comes on scrolling, and nothing in motion. */
+async function shot(page: Page, part?: Locator): Promise<Buffer> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+    await document.fonts.ready
+  })
+  // A picture that is hidden at this width, or further along in a carousel, does not come.
+  const missing = () => page.evaluate(() => [...document.images].filter(image => {
+    const { left, right } = image.getBoundingClientRect()
+    return image.checkVisibility() && right > 0 && left < innerWidth && !image.complete
+  }).map(image => image.currentSrc))
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  await page.evaluate(async () => { await Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())) })
+  const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
+  return part ? part.screenshot(still) : page.screenshot({ ...still, fullPage: true })
+}
+
+/** At half the size, whatever it was kept as: formats that shrink while they are read round otherwise. */
+async function pixels(picture: Buffer) {
+  const { data, info: { width, height } } = await sharp(picture).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width, height, channels: 4 } }).resize(Math.round(width / 2), Math.round(height / 2), { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+}
+
+async function compare(name: string, width: (typeof WIDTHS)[number], now: Buffer, info: TestInfo): Promise<void> {
+  const file = `${FOLDER}${name}-${width}.webp`
+  const small = await sharp(now).resize({ width: KEPT[width] }).toBuffer()
+  if (process.env.APPEARANCE === 'accept') {
+    mkdirSync(FOLDER, { recursive: true })
+    await sharp(small).webp({ quality: 62, effort: 6 }).toFile(file)
+    return
+  }
+  const [was, is] = await Promise.all([pixels(await readFile(file)), pixels(small)])
+  const taller = Math.abs(was.info.height - is.info.height) / was.info.height
+  const height = Math.min(was.info.height, is.info.height)
+  const bytes = was.info.width * height * 4
+  const difference = Buffer.alloc(bytes)
+  const count = pixelmatch(was.data.subarray(0, bytes), is.data.subarray(0, bytes), difference, was.info.width, height, { threshold: 0.2 })
+  const share = count / (was.info.width * height)
+  if (taller > MOST_TALLER || share > MOST_DIFFERENT) {
+    await info.attach(`${name}-${width}-now`, { body: small, contentType: 'image/png' })
+    await info.attach(`${name}-${width}-difference`, { body: await sharp(difference, { raw: { width: was.info.width, height, channels: 4 } }).png().toBuffer(), contentType: 'image/png' })
+  }
+  expect.soft({ page: name, width, isTaller: taller > MOST_TALLER, isDifferent: share > MOST_DIFFERENT }, `${(share * 100).toFixed(2)} % differ, ${(taller * 100).toFixed(1)} % taller or shorter`).toEqual({ page: name, width, isTaller: false, isDifferent: false })
+}
+
+for (const { name, site, paths } of PAGES) {
+  for (const [what, path] of Object.entries(paths)) {
+    test(`[issue 4] ${name}: ${what} looks as it was accepted`, async ({ page, shopper }, info) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+      await page.goto(shopper.at(site, path), { waitUntil: 'networkidle' })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await compare(`${name}-${what}`, width, await shot(page), info)
+      }
+    })
+  }
+}
+
+for (const [index, skin] of ['cb', 'kids', 'cb2'].entries()) {
+  test(`[issue 4] every part of the kit in every state looks as it was accepted: ${skin}`, async ({ page }, info) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/gallery', { waitUntil: 'networkidle' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await compare(`gallery-${skin}`, width, await shot(page, page.locator('body [data-nav]').nth(index)), info)
+    }
+  })
+}
+
+for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2', 'CB2-US', 'truss-dining-chair']] as const) {
+  test(`[issue 4] ${name}: the way from the cart to the confirmation looks as it was accepted`, async ({ page, shopper }, info) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const looks = async (what: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await compare(`${name}-${what}`, width, await shot(page), info)
+      }
+    }
+    await shopper.adds(shopper.at(site, `/product/${product}`))
+    await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+    await expect(shopper.heading('Your Cart')).toBeVisible()
+    await looks('cart')
+    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await expect(shopper.heading('Shipping')).toBeVisible()
+    await looks('shipping')
+    await shopper.writesAddress({ ...fromOregon(), email: 'renata@example.com' })
+    await shopper.button(NEXT.shipping).click()
+    await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+    await looks('options')
+    await shopper.button(NEXT.options).click()
+    await expect(shopper.heading('Payment and Billing')).toBeVisible()
+    await looks('payment')
+    await shopper.writesCard(APPROVED)
+    await shopper.button(NEXT.payment).click()
+    await expect(shopper.heading('Review and Place Order')).toBeVisible()
+    await looks('review')
+    await shopper.placesOrder()
+    await looks('confirmation')
+  })
+}
