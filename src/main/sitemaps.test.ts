@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#catalog/server/write-store.ts'
+import { LANGUAGES, languagesOf, pathIn } from '#lib/language.ts'
 import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
 import { STANDING_PAGES } from './sitemaps.ts'
 
@@ -19,7 +20,7 @@ test.each(HOSTS)('[issue 4] robots at %s are led to that site’s sitemap and ke
   expect(robots).toMatch(/^Disallow: \/checkout$/m)
 })
 
-test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells in %s, once, at its own address, and none of another brand', async (host, brand, country) => {
+test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand', async (host, brand, country) => {
   const files = locs(await text(host, '/sitemap.xml'))
   expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/products-1.xml'])
   const pages = (await Promise.all(files.map(file => text(host, new URL(file).pathname)))).flatMap(locs)
@@ -27,9 +28,11 @@ test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells 
   expect(pages.every(page => page.startsWith(`http://${host}:3000/`))).toBe(true)
   const { rows } = await shop.pool.query<{ slug: string }>(`SELECT p.slug FROM product p WHERE p.brand = $1 AND NOT p.is_unlisted
     AND p.id IN (SELECT s.product_id FROM sku s JOIN sku_price x USING (sku) WHERE x.country = $2 AND NOT s.is_nla)`, [brand, country])
-  const products = pages.filter(page => page.includes('/product/'))
-  expect(products.map(page => page.split('/product/')[1]).sort()).toEqual(rows.map(row => row.slug).sort())
-  expect(pages).toContain(`http://${host}:3000/shop/sofas`)
+  for (const language of LANGUAGES) {
+    const start = `http://${host}:3000${pathIn(language, '/product/')}`
+    expect(pages.filter(page => page.startsWith(start)).map(page => page.slice(start.length)).sort()).toEqual(languagesOf(country).includes(language) ? rows.map(row => row.slug).sort() : [])
+    expect(pages.includes(`http://${host}:3000${pathIn(language, '/shop/sofas')}`)).toBe(languagesOf(country).includes(language))
+  }
   expect(pages.includes(`http://${host}:3000/kids`)).toBe(brand === 'CB')
 })
 

@@ -5,6 +5,7 @@ import { robotsFile, SITEMAP_PAGE, sitemapFile, sitemapIndex, type SitemapPage }
 import { categoryKey, changesSince } from '#catalog/server/change-stamps.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
 import { changedDays, sitemapProducts, sitemapSlices, type SitemapSlice } from '#catalog/server/sitemap-rows.ts'
+import { languagesOf, pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { answerPacked, packed, type PackedFile } from '#platform/packed-file.ts'
 import type { Db } from '#platform/query.ts'
@@ -71,18 +72,20 @@ export function serveSitemaps(frame: Frame, { db, now = Date.now }: { readonly d
       ...products.map(({ changed }, i) => ({ loc: `${origin}/sitemaps/products-${i + 1}.xml`, lastmod: changed ?? undefined })),
     ])
   }
+  /** A page's addresses, one for each language of the site. */
+  const everyLanguage = (site: Site, path: string): string[] => languagesOf(site.country).map(language => `${frame.hosts.origin(site.code)}${pathIn(language, path)}`)
   async function* standing(site: Site): AsyncGenerator<SitemapPage[]> {
-    yield STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => ({ loc: `${frame.hosts.origin(site.code)}${path}` }))
+    yield STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).flatMap(({ path }) => everyLanguage(site, path).map(loc => ({ loc })))
   }
   async function* categories(site: Site): AsyncGenerator<SitemapPage[]> {
     const listed = await listCategories(db, site)
     const days = await changedDays(db, listed.map(({ category }) => categoryKey(category)))
-    yield listed.map(({ category }) => ({ loc: `${frame.hosts.origin(site.code)}/shop/${category}`, lastmod: days.get(categoryKey(category)) }))
+    yield listed.flatMap(({ category }) => everyLanguage(site, `/shop/${category}`).map(loc => ({ loc, lastmod: days.get(categoryKey(category)) })))
   }
   async function* products(site: Site, slice: SitemapSlice): AsyncGenerator<SitemapPage[]> {
     const origin = frame.hosts.origin(site.code)
     for await (const some of sitemapProducts(db, site.brand, site.country, slice)) {
-      yield some.map(({ slug, changed, photos }) => ({ loc: `${origin}${productPath(slug)}`, lastmod: changed ?? undefined, images: photos.map(photo => `${origin}${oneFile(photo, 1200)}`) }))
+      yield some.flatMap(({ slug, changed, photos }) => everyLanguage(site, productPath(slug)).map(loc => ({ loc, lastmod: changed ?? undefined, images: photos.map(photo => `${origin}${oneFile(photo, 1200)}`) })))
     }
   }
 
