@@ -42,6 +42,17 @@ export const trendingProducts = call({
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-11', 'REC-14'],
 })
 
+/** Blocks of recommendations, and how many products each asks for [REC-14]. */
+export const PODS = { 'trending-products': 15, 'people-also-bought-confirmation': 24 } as const
+
+export const recommendations = call({
+  name: 'recommendations', method: 'GET', path: '/recommendation/index',
+  summary: 'What a block of recommendations shows: title and products. `item_id` is the sku that it stands beside, `limit` at most 25.',
+  input: z.object({ podid: z.enum(['trending-products', 'people-also-bought-confirmation']), item_id: z.string().regex(SKU).optional(), limit: z.string().regex(/^([1-9]|1[0-9]|2[0-5])$/).optional() }),
+  reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-004', 'REC-07', 'REC-11', 'REC-14'],
+})
+
 export const viewedProducts = call({
   name: 'viewedProducts', method: 'GET', path: '/browse/catalog/viewed',
   summary: 'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',

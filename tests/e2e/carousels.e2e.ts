@@ -29,6 +29,12 @@ test('[REC-08] People Also Viewed shows 6 slides from 1281 px on, 4 from 769 to 
   await expect(page.getByRole('region', { name: 'People Also Viewed' }).getByRole('link', { name: 'Alder 88″ Sofa', exact: true })).toHaveCount(0)
 })
 
+test('[REC-07] [ATC-17] People Also Bought on the layer after adding shows 6 slides from 1050 px on, 4 from 769 to 1049, 2 below', async ({ page, shopper }) => {
+  await shopper.adds('camden-easy-chair')
+  await counts(page, 'People Also Bought', [[1440, 6], [1050, 6], [1049, 4], [769, 4], [768, 2], [390, 2]])
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'People Also Bought' }).getByRole('link', { name: /^Camden Easy Chair/ })).toHaveCount(0)
+})
+
 test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6 from 1440, 5 from 1280, 4 from 768, and no more than 15 in all', async ({ page, shopper }) => {
   await shopper.opens('/')
   const { items } = trendingProducts.reply.parse(await (await page.request.get(trendingProducts.path)).json())

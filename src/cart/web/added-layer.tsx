@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { addItemToCart } from '../contract.ts'
 import { messages } from './added-layer.messages.ts'
+import { AlsoBought } from './also-bought.tsx'
 import styles from './added-layer.module.css'
 
 export type Added = z.output<typeof addItemToCart.reply>
@@ -35,6 +36,7 @@ export function AddedLayer({ added, onClose }: { readonly added: Added | undefin
               <Button block variant="second" onClick={onClose}>{t.on}</Button>
             </div>
           </div>
+          {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} /></div>}
         </div>
       )}
     </Dialog>

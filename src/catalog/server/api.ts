@@ -6,14 +6,16 @@ import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
-import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { deliveryToCode, PODS, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/answers.messages.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
+import type { ProductCard } from '../rules/card.ts'
 import type { SkuDetail } from '../rules/product.ts'
+import { alsoBought } from './also-bought.ts'
 import { askDelivery } from './ask-delivery.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { skuCache } from './get-skus.ts'
@@ -21,8 +23,6 @@ import type { ProductSearch } from './product-search.ts'
 import { relatedProducts } from './related-products.ts'
 import { suggest } from './suggest.ts'
 
-/** Pods ask for this many trending products [REC-14]. */
-const TRENDING = 15
 const CACHE_MS = 5_000
 
 /** Its address is of the page's language. */
@@ -48,9 +48,15 @@ export interface CatalogDeps {
 export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogDeps): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
-  serve(frame, trendingProducts, async ({ site, requestId }) => {
-    const cards = await relatedProducts(db, site, undefined, TRENDING)
-    return { title: messages[languageOf(site)].trending, resultId: requestId, items: cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now })) }
+  const itemsOf = (site: Site, cards: readonly ProductCard[]) => cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
+  serve(frame, trendingProducts, async ({ site, requestId }) => ({
+    title: messages[languageOf(site)].trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, PODS['trending-products'])),
+  }))
+  serve(frame, recommendations, async ({ site, requestId }, { podid, item_id: sku, limit }) => {
+    const [t, most] = [messages[languageOf(site)], limit === undefined ? PODS[podid] : Number(limit)]
+    return podid === 'trending-products'
+      ? { title: t.trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, most)) }
+      : { title: t.alsoBought, resultId: requestId, items: itemsOf(site, await alsoBought(db, site, sku, most)) }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
