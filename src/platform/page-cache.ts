@@ -28,7 +28,7 @@ export interface Rendered {
 export interface PageCacheOptions {
   /** Age up to which an entry is served without another thought, in milliseconds. */
   readonly freshMs: number
-  /** Age up to which it is served while a new one is made. */
+  /** Age up to which it is served while a new one is made, and up to which an old one stands in for one that can't be made. */
   readonly staleMs: number
   readonly max: number
   /** Memory that bodies may take together. */
@@ -46,6 +46,20 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const DATA = /type="application\/ld\+json"/
 const KEPT_HEADERS = ['location', 'x-remix-response', 'x-robots-tag']
 
+/** Any browser may keep it and must ask each time whether it still stands: only a cache that can be told of changes may answer by itself. */
+const FOR_BROWSERS = 'public, max-age=0, must-revalidate'
+/** For a cache in front of this one (RFC 9213), which is told of changes by key: a minute, ten more while it asks anew. */
+const FOR_CDN = 'max-age=60, stale-while-revalidate=600'
+/** What isn't there may come soon. */
+const MISSING_FOR_CDN = 'max-age=10'
+
+/** How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour, never. */
+function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
+  const isMissing = status === 404 || status === 410
+  if (!isMissing && ![200, 301, 308].includes(status)) return { 'cache-control': 'no-store' }
+  return { 'cache-control': FOR_BROWSERS, 'cdn-cache-control': isMissing ? MISSING_FOR_CDN : FOR_CDN, 'surrogate-key': keys.join(' ') }
+}
+
 /** The encoding that a browser takes and we have; `br;q=0` is a no. */
 export function encodingFor(accept: string): Encoding {
   const taken = (name: string): boolean => accept.split(',').some(part => { const [coding, ...more] = part.trim().toLowerCase().split(/\s*;\s*/); return coding === name && !more.some(q => /^q=0(?:[.]0*)?$/.test(q)) })
@@ -58,8 +72,9 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
 
 /**
  * Whole pages for everybody: one render and one compression per key, then bytes. What is cached holds nothing about a
- * shopper. A page says by keys what it shows; when one of those changes it is old at once: one request renders anew, the
- * others get the old page meanwhile. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
+ * shopper. A page says by keys what it shows; when one of those changes nobody gets the old page any more: all who ask wait
+ * for one rendering. Only where that fails does the old page stand in. One that has merely aged is served while a new one is
+ * made. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
  */
 export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
@@ -95,7 +110,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     // What won't be kept is not worth much work.
     const effort = response.status === 200 ? { gzip: 6, br: 5 } : { gzip: 1, br: 1 }
     const [zipped, br] = await Promise.all([gzip(body, { level: effort.gzip }), brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: effort.br, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })])
-    const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', 'surrogate-key': keys.join(' ') }
+    const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', ...cachingOf(response.status, keys) }
     if (type.startsWith('text/html')) {
       const scripts = [...body.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
       headers['content-security-policy'] = csp([...new Set(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))].join(' '))
@@ -109,14 +124,15 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
   function refill(key: string, render: () => Promise<Rendered>): Promise<Entry> {
     const running = filling.get(key)
     // What was begun before a change may hold what was before it.
-    if (running && !running.isOld) return running.entry
+    if (running && !running.isOld && running.changed.size === 0) return running.entry
     const changed = new Set<string>()
     const entry = make(render).then(made => {
       if (filling.get(key) === started) {
         filling.delete(key)
         made.isOld = started.isOld || made.keys.some(one => changed.has(one))
         if (made.status === 200) keep(key, made)
-        else drop(key)
+        // An error says nothing of the page: what is kept stays, and whoever asks next tries again.
+        else if (made.status < 500) drop(key)
       }
       return made
     }, (error: unknown) => {
@@ -126,6 +142,11 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     const started = { entry, isOld: false, changed }
     filling.set(key, started)
     return entry
+  }
+  /** The new page in place of one that shows what has changed; the old one where it can't be made. */
+  async function renewed(key: string, old: Entry, render: () => Promise<Rendered>): Promise<Entry> {
+    const made = await refill(key, render).catch(() => old)
+    return made.status < 500 ? made : old
   }
 
   return {
@@ -143,7 +164,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     },
     /** How many pages it holds, and the bytes of their bodies. */
     size: () => ({ pages: entries.size, bytes }),
-    /** The page of `key` for these request headers; `render` is called when there is none, or in the background when it is old. */
+    /** The page of `key` for these request headers; `render` is called when there is none or it shows what has changed, or in the background when it has aged. */
     async get(key: string, accept: string, ifNoneMatch: string | undefined, render: () => Promise<Rendered>): Promise<Response> {
       let entry = entries.get(key)
       const age = entry ? now() - entry.at : Infinity
@@ -152,7 +173,8 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
         // The longest unasked-for stands first, and goes first.
         entries.delete(key)
         entries.set(key, entry)
-        if (age > freshMs || entry.isOld) refill(key, render).catch(() => {})
+        if (entry.isOld) entry = await renewed(key, entry, render)
+        else if (age > freshMs) refill(key, render).catch(() => {})
       }
       const vary = { ...entry.headers, etag: entry.etag }
       if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers: vary })
