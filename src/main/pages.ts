@@ -54,7 +54,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   function renderPage(request: Request, { site, language }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: new Date().getFullYear(),
+      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
     })
     return renders[language](request, context)
   }

@@ -17,10 +17,10 @@ afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 
-function contextOf(code: SiteCode, language: Language, disableTrendingProduct = false): RouterContextProvider {
+function contextOf(code: SiteCode, language: Language, disableTrendingProduct = false, today = '2026-11-21'): RouterContextProvider {
   const context = new RouterContextProvider()
   const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
-  const known = { site, language, hosts, db: database.pool, shows: () => {}, shopper: undefined, nonce: undefined, disableTrendingProduct } satisfies Partial<PageRequest>
+  const known = { site, language, hosts, db: database.pool, shows: () => {}, shopper: undefined, nonce: undefined, disableTrendingProduct, checkout: { cart: { today: () => today } } as unknown as PageRequest['checkout'] } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -46,6 +46,8 @@ async function visit(path: string, code: SiteCode = 'CB-US', language: Language 
   await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
   return host
 }
+/** What the page's loader answers at an address. */
+const load = (url: URL, context: RouterContextProvider) => loader({ context, params: { slug: url.pathname.split('/').at(-1)! }, request: new Request(url), url, pattern: '/product/:slug' })
 /** A carousel or another part by its heading. */
 const part = (host: HTMLElement, title: string) => [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === title)
 
@@ -56,6 +58,24 @@ test.each([['alder-sofa', '88″ wide'], ['wren-spindle-chair', 'wide']])('[SPO-
   expect(summary.querySelector('ul[aria-label=Dimensions]')!.textContent).toContain(size)
   expect(summary.textContent).toMatch(/arrives [A-Z][a-z]{2} \d+–[A-Z][a-z]{2} \d+/)
   expect([...summary.querySelectorAll('button')].some(button => button.textContent?.startsWith('Add to Cart'))).toBe(true)
+})
+
+test('[NAV-05] from the other brand’s shop a piece is led to its own, in the page’s language, with the fabric and legs that were chosen', async () => {
+  const { choices } = await load(new URL('http://ca.cb.test/product/alder-sofa'), contextOf('CB-CA', 'fr'))
+  const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
+  const asked = new URL(`/product/alder-sofa${made.href}`, 'http://ca.cb2.test')
+  const led = async (url: URL, language: Language) => {
+    const answer: unknown = await load(url, contextOf('CB2-CA', language)).catch((thrown: unknown) => thrown)
+    const at = new URL((answer as Response).headers.get('location')!)
+    return [at.origin, at.pathname, at.searchParams.get('from'), at.searchParams.get('path')]
+  }
+  expect(await led(asked, 'fr')).toEqual(['http://ca.cb.test', '/session/switch', 'CB2', `/fr${asked.pathname}${asked.search}`])
+  expect((await led(new URL('/product/alder-sofa?sku=100101', asked), 'en')).at(-1)).toBe('/product/alder-sofa?sku=100101')
+})
+
+test('[issue 4] days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
+  const arrives = async (today: string) => (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, today))).delivery
+  expect([await arrives('2031-01-30'), await arrives('2031-05-30')]).toEqual([expect.stringMatching(/^Feb /), expect.stringMatching(/^Jun /)])
 })
 
 test('[REC-08] People Also Viewed shows others of its kind first, never itself', async () => {

@@ -18,6 +18,7 @@ import { productPage } from '#catalog/server/product-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { readReviewPage, readSpread } from '#catalog/server/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/upholstery-store.ts'
+import { pathIn } from '#lib/language.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { chosenCloth, clothsOf } from '../product/cloths.ts'
@@ -69,7 +70,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (piece === undefined || skuPrice === undefined) throw data(null, { status: 404 })
   const { sku, configured } = piece
   if (product.brand !== site.brand) {
-    throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(productPath(product.slug, sku.sku))}`)
+    const made = configured === undefined ? '' : `&${CHOICES_PARAMETER}=${encodeURIComponent(query.get(CHOICES_PARAMETER) ?? '')}`
+    const path = pathIn(language, `${productPath(product.slug, sku.sku)}${made}`)
+    throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`)
   }
   const hasReviews = product.rating.count > 0
   const [related, categories, look, reviews, spread] = await Promise.all([
@@ -102,7 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isSellable: isSellable(sku, left),
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
-    delivery: formatEstimate(deliveryEstimate({ today: new Date().toISOString().slice(0, 10), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
+    delivery: formatEstimate(deliveryEstimate({ today: page.checkout.cart.today(), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
   }
 }
 
