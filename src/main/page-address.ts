@@ -1,20 +1,14 @@
 import type { SiteCode } from '#lib/site.ts'
-import { LISTING_PARAMETERS } from '#catalog/rules/listing-ask.ts'
-import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER } from '#catalog/rules/review-page.ts'
+import { PAGE_PARAMETERS, pageQuery } from '#catalog/rules/page-query.ts'
 
-/** Query parameters that change a public page; others are not part of its key, so they can't fill the cache. */
-const KNOWN_PARAMETERS: readonly string[] = ['sku', 'choices', REVIEW_SORT_PARAMETER, REVIEW_PAGE_PARAMETER, 'q', '_routes', ...LISTING_PARAMETERS]
-/** More than a listing has values to tick. */
-const MOST_VALUES = 64
+/** Others are not part of a page's key, so they can't fill the cache. The last names parts of a page, for the browser's router. */
+const KNOWN_PARAMETERS: readonly string[] = [...PAGE_PARAMETERS, '_routes']
 
 /** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
 export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
 
-/** What a page is made of, out of a query that may hold anything; in one order, so that one page has one key. */
-export function knownQuery(parameters: URLSearchParams): string {
-  const parts = KNOWN_PARAMETERS.flatMap(name => [...new Set(parameters.getAll(name))].sort().slice(0, MOST_VALUES).map(value => `${name}=${encodeURIComponent(value.slice(0, 100))}`))
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
-}
+/** What a page is made of, out of a query that may hold anything. */
+export const knownQuery = (parameters: URLSearchParams): string => pageQuery(parameters, KNOWN_PARAMETERS)
 
 export const pageKey = (site: SiteCode, path: string, query: string): string => `${site} ${path}${query}`
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
+import { pageQuery } from '#catalog/rules/page-query.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import type { Route } from './+types/shop-layout.ts'
@@ -25,9 +26,9 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   const isKidsPage = matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
   const state = navigationState(site.brand, isKidsPage)
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get('q')
   const isThere = matches.at(-1)?.params['*'] === undefined
-  const samePage = countriesOfPage(countries, isThere ? `${pathname}${asked === null ? '' : `?q=${encodeURIComponent(asked)}`}` : '/', matches.map(({ loaderData }) => loaderData))
+  const page = isThere ? { path: pathname, query: pageQuery(new URLSearchParams(search)) } : { path: '/', query: '' }
+  const samePage = countriesOfPage(countries, page, matches.map(({ loaderData }) => loaderData))
   return (
     <>
       <SkipLink />

@@ -19,14 +19,22 @@ interface SiteInLanguage {
   readonly isCurrent: boolean
 }
 
+interface Page {
+  /** Without its language. */
+  readonly path: string
+  /** Of what the page shows (`pageQuery`), with its question mark; the same on the server and in the browser. */
+  readonly query: string
+}
+
 /**
- * The sites of the brand in their languages: in another language of this country the same page, in another country this
- * very page where it says that it is there too, else the front page [NAV-02]. `path`: of the page, without its language.
+ * The sites of the brand in their languages: in another language of this country the same page, with what is chosen,
+ * filtered or searched for on it; in another country this very page where it says that it is there too, else the front
+ * page [NAV-02].
  */
-export const countriesOfPage = (sites: readonly SiteInLanguage[], path: string, loaded: readonly unknown[]): CountryLink[] => {
+export const countriesOfPage = (sites: readonly SiteInLanguage[], { path, query }: Page, loaded: readonly unknown[]): CountryLink[] => {
   const alternates = loaded.flatMap(alternatesOf)
-  return sites.map(({ locale, label, origin, isHere, isCurrent }) => ({
-    label, isCurrent, locale,
-    href: alternates.find(({ hrefLang }) => hrefLang === locale)?.href ?? `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`,
-  }))
+  return sites.map(({ locale, label, origin, isHere, isCurrent }) => {
+    const page = alternates.find(({ hrefLang }) => hrefLang === locale)?.href ?? `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`
+    return { label, isCurrent, locale, href: isHere ? `${page}${query}` : page }
+  })
 }
