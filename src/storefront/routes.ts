@@ -11,6 +11,7 @@ export default [
     route('kids/design-services', 'pages/kids-design-services.page.tsx'),
     route('stores', 'pages/stores.page.tsx'),
     route('gift-cards', 'pages/gift-cards.page.tsx'),
+    route('gift-registry', 'pages/gift-registry.page.tsx'),
     route('furniture-sectional-sofas', 'pages/furniture-sectional-sofas.page.tsx'),
     route('sectional-planner-collections', 'pages/sectional-planner-collections.page.tsx'),
     route('design-services', 'pages/design-services.page.tsx'),

@@ -3,7 +3,7 @@ import { messagesIn } from '#lib/messages.ts'
 /** What stands in the header and the footer of every page. Only the loader reads it: scripts hold none of it. */
 export const messages = messagesIn({
   en: {
-    kids: 'Kids', stores: 'Stores', findStore: 'Find a Store', design: 'Design Services', kidsDesign: 'Kids Design Services', appointments: 'Your Appointments', giftCards: 'Gift Cards', account: 'Account',
+    kids: 'Kids', stores: 'Stores', findStore: 'Find a Store', design: 'Design Services', kidsDesign: 'Kids Design Services', appointments: 'Your Appointments', giftCards: 'Gift Cards', account: 'Account', registry: 'Registry',
     sectionals: { CB: 'Sectional Sofas', CB2: 'Sectional Collections' },
     placeholder: 'Search a name, a material, a width',
     sign: {
@@ -15,7 +15,7 @@ export const messages = messagesIn({
     terms: 'Terms of Use', privacy: 'Privacy Policy',
   },
   fr: {
-    kids: 'Enfants', stores: 'Magasins', findStore: 'Trouver un magasin', design: 'Services de design', kidsDesign: 'Design pour enfants', appointments: 'Vos rendez-vous', giftCards: 'Cartes-cadeaux', account: 'Compte',
+    kids: 'Enfants', stores: 'Magasins', findStore: 'Trouver un magasin', design: 'Services de design', kidsDesign: 'Design pour enfants', appointments: 'Vos rendez-vous', giftCards: 'Cartes-cadeaux', account: 'Compte', registry: 'Liste de cadeaux',
     sectionals: { CB: 'Canapés sectionnels', CB2: 'Collections sectionnelles' },
     placeholder: 'Un nom, un matériau, une largeur',
     sign: {

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site, year, departments,
     shops: { default: { label: SHOP_NAME.default, href: links.CB }, CB2: { label: SHOP_NAME.CB2, href: links.CB2 }, cratekids: { label: t.kids, href: links.kids } },
-    tools: [{ label: t.account, href: '/account', icon: 'user' }] satisfies readonly FrameLink[],
+    tools: [{ label: t.account, href: '/account', icon: 'user' }, { label: t.registry, href: '/gift-registry', icon: 'gift' }] satisfies readonly FrameLink[],
     utility: [{ label: t.stores, href: '/stores' }, { label: t.design, href: '/design-services' }, { label: t.giftCards, href: '/gift-cards' }] satisfies readonly FrameLink[],
     placeholder: t.placeholder,
     footer: footerOf(site, language, departments, links),

@@ -6,6 +6,7 @@ import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import Gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import Menu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import Minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -27,6 +28,7 @@ const PICTURES = {
   'check': Check,
   'chevron-down': ChevronDown,
   'chevron-right': ChevronRight,
+  'gift': Gift,
   'menu-2': Menu2,
   'minus': Minus,
   'plus': Plus,

@@ -7,7 +7,6 @@ import Award from '@tabler/icons-react/dist/esm/icons/IconAward.mjs'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import CreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import Gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import GiftCard from '@tabler/icons-react/dist/esm/icons/IconGiftCard.mjs'
 import HelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -31,7 +30,6 @@ const PICTURES = {
   'chevron-left': ChevronLeft,
   'credit-card': CreditCard,
   'eye': Eye,
-  'gift': Gift,
   'gift-card': GiftCard,
   'help-circle': HelpCircle,
   'info-circle': InfoCircle,

@@ -141,7 +141,7 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
   })
 }
 
-const WORDS = ['/stores', '/gift-cards', '/design-services', '/design-services/appointments', '/customer-service/terms-of-use', '/customer-service/privacy-policy'] as const
+const WORDS = ['/stores', '/gift-cards', '/gift-registry', '/design-services', '/design-services/appointments', '/customer-service/terms-of-use', '/customer-service/privacy-policy'] as const
 const WALKS = [
   ['CB-US', '', [...WORDS, '/furniture-sectional-sofas/']],
   ['CB2-US', '', [...WORDS, '/sectional-planner-collections/']],

@@ -17,6 +17,7 @@ import * as design from './design-services.page.tsx'
 import * as sofas from './furniture-sectional-sofas.page.tsx'
 import * as gifts from './gift-cards.page.tsx'
 import * as kidsDesign from './kids-design-services.page.tsx'
+import * as registry from './gift-registry.page.tsx'
 import * as notFound from './not-found.page.tsx'
 import * as privacy from './privacy-policy.page.tsx'
 import * as collections from './sectional-planner-collections.page.tsx'
@@ -29,7 +30,7 @@ afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 const PAGES = {
-  '/stores': stores, '/gift-cards': gifts, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
+  '/stores': stores, '/gift-cards': gifts, '/gift-registry': registry, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
   '/design-services/appointments': appointments, '/customer-service/terms-of-use': terms, '/customer-service/privacy-policy': privacy,
 }
 
@@ -75,6 +76,14 @@ test('stores of the brand say where they are, when they are open and what they d
 test('[NAV-06] the second brand lists its own stores', async () => {
   const host = await visit('/stores', 'CB2-CA')
   expect([...host.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Gastown', 'King West', 'Mission', 'Fulton Market'])
+})
+
+test('a registry is started by phone or in a store of the country that helps with it', async () => {
+  const host = await visit('/gift-registry')
+  expect(text(host, 'main h1')).toBe('Gift Registry')
+  expect(hrefs(host, 'main a')).toContain('tel:+18005550142')
+  expect([...host.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Domain Austin', 'Lincoln Park', 'SoHo'])
+  expect([...(await visit('/gift-registry', 'CB-CA')).querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Yorkdale'])
 })
 
 test('gift cards show their amounts, least first, each on its own sku', async () => {

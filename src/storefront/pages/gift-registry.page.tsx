@@ -1,0 +1,45 @@
+import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import { useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import type { Route } from './+types/gift-registry.page.ts'
+import { messages } from './gift-registry.messages.ts'
+import { PageHead } from './page-head.tsx'
+import { StoreList } from './store-list.tsx'
+import styles from './stores.module.css'
+
+export { loader } from './gift-registry.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
+
+/** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
+export default function GiftRegistryPage({ loaderData: { site, room, stores } }: Route.ComponentProps) {
+  const t = useMessages(messages)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <title>{`${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
+      <aside className={styles.aside}>
+        <div>
+          <h2 className="t-h2">{t.phone.title}</h2>
+          <p className="ink-2">{t.phone.text}</p>
+        </div>
+        <p><a className="link num" href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a><br /><span className="t-small ink-2">{t.phone.hours}</span></p>
+      </aside>
+      {stores.length > 0 && (
+        <section aria-labelledby="in-a-store" className={styles.group}>
+          <h2 id="in-a-store" className="t-h1">{t.stores.title}</h2>
+          <p className="ink-2">{t.stores.text}</p>
+          <StoreList stores={stores} isHere />
+        </section>
+      )}
+      <aside className={styles.aside}>
+        <div>
+          <h2 className="t-h2">{t.give.title}</h2>
+          <p className="ink-2">{t.give.text}</p>
+        </div>
+        <LinkButton to="/gift-cards" variant="second">{t.give.action}</LinkButton>
+      </aside>
+    </main>
+  )
+}
