@@ -1,3 +1,5 @@
+import { LANGUAGES, prefixOf } from '#lib/language.ts'
+
 // Sitemaps as sitemaps.org and Google's image extension write them. A file has at most 50,000 addresses and 50 MB.
 
 /** Addresses a file: at most some 10 MB of text, made in a moment. */
@@ -30,6 +32,10 @@ export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>)
 export const sitemapIndex = (files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[]): string =>
   `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map(({ loc, lastmod }) => `<sitemap><loc>${escaped(loc)}</loc>${changed(lastmod)}</sitemap>\n`).join('')}</sitemapindex>\n`
 
-/** What robots may read: every page made for everybody, and none about a shopper. */
+/** Pages about a shopper. */
+const PRIVATE = ['/checkout', '/account', '/gift-registry/']
+const CALLS = ['/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/', '/webhooks/']
+
+/** What robots may read: every page made for everybody, and none about a shopper, in any language. One text for all sites: a path that a site has not is none to keep from. */
 export const robotsFile = (sitemap: string): string =>
-  ['User-agent: *', ...['/checkout', '/account', '/gift-registry/', '/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/', '/webhooks/'].map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, ''].join('\n')
+  ['User-agent: *', ...[...LANGUAGES.flatMap(language => PRIVATE.map(path => `${prefixOf(language)}${path}`)), ...CALLS].map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, ''].join('\n')
