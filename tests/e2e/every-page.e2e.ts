@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { ask, HOSTS, SITE_CODES, type Answer } from './ask.ts'
+import { lackingOfProduct, showsPrice, showsReviews } from './lacking-of-product.ts'
 import { expect, test } from './shopper.ts'
 
 /** Views of a list that is there without them; every combination of filters would be another page. */
@@ -94,9 +95,14 @@ test('[issue 4] every link within the four sites, in both languages, leads to a 
   }))).flat()
   expect(broken).toEqual([])
 
-  const data = [...pages].flatMap(([url, { answer }]) => [...answer.body.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(match => ({ url, said: JSON.parse(match[1]!) as Record<string, unknown> })))
+  const data = [...pages].flatMap(([url, { answer }]) => [...answer.body.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(match => ({ url, html: answer.body, said: JSON.parse(match[1]!) as Record<string, unknown> })))
   const lacking = data.flatMap(({ url, said }) => (REQUIRED[String(said['@type'])] ?? [`a known type, not ${String(said['@type'])}`]).filter(name => said[name] === undefined).map(name => `${url}: ${String(said['@type'])} lacks ${name}`))
   expect(lacking).toEqual([])
+  const products = data.filter(({ said }) => said['@type'] === 'Product')
+  expect(products.flatMap(({ url, said, html }) => lackingOfProduct(said, html).map(name => `${url}: Product lacks ${name}`))).toEqual([])
+  // Of both kinds there are some: else what looks for prices and reviews on a page no longer finds them.
+  expect(products.filter(({ html }) => showsPrice(html)).length).toBeGreaterThan(products.length * 0.9)
+  expect(products.some(({ html }) => showsReviews(html))).toBe(true)
   expect(new Set(data.map(({ said }) => said['@type']))).toEqual(new Set(Object.keys(REQUIRED)))
 
   const faults = new Map<string, string>()
