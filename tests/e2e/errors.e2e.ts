@@ -6,12 +6,15 @@ test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render says so, i
   await shopper.opens('/')
   await spoilCategory(page, '/shop/chairs')
   const logged = page.waitForRequest('**/Checkout/Log')
+  const written: string[] = []
+  page.on('console', line => { written.push(line.text()) })
   await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
 
   await expect(shopper.heading('Oops. Something\'s not right.')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('No worries – it\'s not you, it\'s us.', { exact: true })).toBeVisible()
   expect((await logged).postDataJSON()).toEqual({ message: expect.stringContaining('Uncaught error within react page'), level: 'error' })
+  await expect.poll(() => written.some(line => line.startsWith('Uncaught error within react page'))).toBe(true)
   await expect.poll(async () => (await (await logged).response())?.status()).toBe(200)
   await expect(page.getByRole('region', { name: 'Trending Products' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recently Viewed Products' })).toContainText('Camden Easy Chair')

@@ -27,7 +27,9 @@ test('a category that is not there is a missing page, not a failed one', async (
   expect(await pageOf(data(null, { status: 404 }), 'CB-US')).toEqual({ heading: 'We could not find that page', title: 'Page not found | Cedar & Birch' })
 })
 
-test('[PUP-24] a page that fails becomes the error page, titled in its shop’s name', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  expect(await pageOf(new Error('the database sleeps'), 'CB2-US')).toEqual({ heading: "Oops. Something's not right.", title: 'Something went wrong | Copper & Basalt' })
+test('[PUP-24] [PUP-25] a page that fails becomes the error page, titled in its shop’s name, and is written to the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const error = new Error('the database sleeps')
+  expect(await pageOf(error, 'CB2-US')).toEqual({ heading: "Oops. Something's not right.", title: 'Something went wrong | Copper & Basalt' })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Uncaught error within react page', error))
 })
