@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { parseEnv } from '#platform/env.ts'
+import { catalogueChanged } from './catalogue-changed.ts'
 import { createShop } from './create-shop.ts'
 import { listen } from './listen.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
@@ -15,13 +16,7 @@ const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 const build = await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild
 const { app, pages } = createShop(wiring, { build, clientDir: './build/client' })
-const stopWatching = watchCatalogue(wiring.pool, wiring.log, keys => {
-  // Before pages are made anew of it.
-  wiring.catalogue.forget()
-  wiring.listings.forget()
-  wiring.search.forget()
-  pages?.changed(keys)
-})
+const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wiring, pages))
 // A page that comes before it is there waits for it.
 wiring.listings.load().catch((error: unknown) => { wiring.log.warn({ err: error }, 'the range could not be read yet') })
 listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })

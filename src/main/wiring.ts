@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
-import { categoryMenu, type CategoryMenu } from '#catalog/server/category-menu.ts'
+import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
@@ -34,7 +34,7 @@ export interface Wiring {
   readonly orders: OrderDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
-  readonly menu: CategoryMenu
+  readonly menu: KeptCategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
   readonly listings: ShelvedListings
