@@ -90,5 +90,5 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now }) }
+  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }) }
 }

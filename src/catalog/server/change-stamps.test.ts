@@ -58,6 +58,19 @@ test('more changes than anybody wants to name are everything', async () => {
   expect((await changesSince(database.pool, before, 10)).keys).toEqual(['shop'])
 })
 
+test('a version that goes back is a restored database: everything is old, even where it held no version for a while', async () => {
+  const before = await version()
+  try {
+    await database.pool.query('UPDATE catalogue_version SET version = $1', [before - 1])
+    expect(await changesSince(database.pool, before)).toEqual({ version: before - 1, keys: ['shop'] })
+    await database.pool.query('DELETE FROM catalogue_version')
+    expect(await changesSince(database.pool, before)).toEqual({ version: before, keys: [] })
+  } finally {
+    await database.pool.query('DELETE FROM catalogue_version')
+    await database.pool.query('INSERT INTO catalogue_version (version) VALUES ($1)', [before])
+  }
+})
+
 const rename = (id: string, slug: string) => database.pool.query('UPDATE product SET slug = $2 WHERE id = $1', [id, slug]).then(() => publish(database.pool))
 
 test('[issue 4] an address that a product had leads to the one it has, in one step, however often it was renamed', async () => {

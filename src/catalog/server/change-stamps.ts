@@ -55,10 +55,16 @@ export async function stampChanges(db: Db): Promise<void> {
   await db.query({ name: 'stamp-publish', text: 'UPDATE catalogue_version SET version = $1', values: [version] })
 }
 
-/** Keys of what changed after a version (none after undefined), and the version it is now; more than `limit` keys mean: everything. */
+/**
+ * Keys of what changed after a version (none after undefined), and the version it is now; more than `limit` keys mean:
+ * everything, and so does a version that went back: the database was restored, and its stamps can't tell what differs.
+ */
 export async function changesSince(db: Db, version: number | undefined, limit = 5_000): Promise<{ readonly version: number | undefined; readonly keys: readonly string[] }> {
   const [now] = await rows<{ version: number }>(db, 'stamp-now', 'SELECT version FROM catalogue_version', [])
-  if (now === undefined || now.version === version || version === undefined) return { version: now?.version, keys: [] }
+  // Without a version nothing is published: a database that is being restored is compared with what was known before.
+  if (now === undefined) return { version, keys: [] }
+  if (now.version === version || version === undefined) return { version: now.version, keys: [] }
+  if (now.version < version) return { version: now.version, keys: [SHOP_KEY] }
   const changed = await rows<{ key: string }>(db, 'stamp-changed', 'SELECT key FROM catalogue_stamp WHERE version > $1 LIMIT $2', [version, limit + 1])
   return { version: now.version, keys: changed.length > limit ? [SHOP_KEY] : changed.map(({ key }) => key) }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SITE_CODES, SITES } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { colourFamily } from '../rules/colour-family.ts'
@@ -97,4 +98,35 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
     expect((await of('1001', '1002'))[0]).toEqual(['1001', price])
   }
   await own.drop()
+})
+
+test('[issue 4] a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
+  const own = await createTestDatabase()
+  const listings = shelvedListings({ db: own.pool, ttlMs: 1e9, stockTtlMs: 1e9, now: () => 0 })
+  const listed = async () => { const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings); return found!.total }
+  const before = await listed()
+  const { rows: [{ version }] } = await own.pool.query("SELECT version::int FROM catalogue_version") as unknown as { rows: [{ version: number }] }
+  await own.pool.query("UPDATE product SET is_unlisted = true WHERE id = '1001'")
+  await publish(own.pool)
+  expect(await listed()).toBe(before - 1)
+  // What a restored database holds: the products, the stamps and the version of then.
+  await own.pool.query("UPDATE product SET is_unlisted = false WHERE id = '1001'")
+  await own.pool.query('UPDATE catalogue_stamp SET version = $1', [version])
+  await own.pool.query('UPDATE catalogue_version SET version = $1', [version])
+  expect(await listed()).toBe(before)
+  await own.drop()
+})
+
+test('a stock that can’t be read again is logged, and the known one still answers', async () => {
+  let [now, isBroken] = [0, false]
+  const said: unknown[] = []
+  const db: Db = { query: statement => isBroken && statement.name === 'catalog-stocked' ? Promise.reject(new Error('no database')) : database.pool.query(statement) as never }
+  const listings = shelvedListings({ db, ttlMs: 1e9, stockTtlMs: 1000, now: () => now, log: { warn: (about: unknown) => { said.push(about) } } })
+  const listed = async () => (await listings.ofProducts(cb, ['1001'])).map(one => one.offers.map(offer => offer.ready))
+  const before = await listed()
+  isBroken = true
+  now = 1001
+  expect(await listed()).toEqual(before)
+  await vi.waitFor(() => expect(said).toEqual([{ err: new Error('no database') }]))
+  expect(await listed()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import type { Site } from '#lib/site.ts'
+import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/query.ts'
 import type { Listed } from '../rules/listing.ts'
 import { readListed, readListing } from './listing-store.ts'
@@ -34,6 +35,8 @@ export interface ShelvedListingsOptions {
   /** How old the stock may be that is filtered by. */
   readonly stockTtlMs: number
   readonly now: () => number
+  /** Hears of a stock that could not be read again. */
+  readonly log?: Pick<Log, 'warn'>
   /** Sets kept as they were asked for: a large one takes a few MB, and a few milliseconds to make. */
   readonly most?: number
 }
@@ -63,9 +66,10 @@ async function fullShelf(db: Db): Promise<Shelf> {
 
 /**
  * Listings from a shelf of the whole range in the process's memory: read once, then what changes with each version of the
- * catalogue, and the stock again and again, while what was known of it still answers.
+ * catalogue, and the stock again and again, while what was known of it still answers. A version that goes back (a restored
+ * database) says nothing of what differs: everything is read anew.
  */
-export function shelvedListings({ db, ttlMs, stockTtlMs, now, most = 4 }: ShelvedListingsOptions): ShelvedListings {
+export function shelvedListings({ db, ttlMs, stockTtlMs, now, log, most = 4 }: ShelvedListingsOptions): ShelvedListings {
   let held: { shelf: Shelf; version: number; stockDueAt: number } | undefined
   let checkedAt = -Infinity
   let filling: Promise<void> | undefined
@@ -76,7 +80,7 @@ export function shelvedListings({ db, ttlMs, stockTtlMs, now, most = 4 }: Shelve
   async function refill(): Promise<void> {
     const version = await readVersion(db)
     if (held?.version !== version) {
-      const changed = held === undefined || held.shelf.isWorn() ? undefined : await readChangedProducts(db, held.version, MOST_CHANGES + 1)
+      const changed = held === undefined || version < held.version || held.shelf.isWorn() ? undefined : await readChangedProducts(db, held.version, MOST_CHANGES + 1)
       if (held === undefined || changed === undefined || changed.length > MOST_CHANGES) held = { shelf: await fullShelf(db), version, stockDueAt: now() + stockTtlMs }
       else {
         const products = await readShelved(db, changed)
@@ -105,10 +109,10 @@ export function shelvedListings({ db, ttlMs, stockTtlMs, now, most = 4 }: Shelve
       held!.stockDueAt = now() + Math.max(stockTtlMs, (now() - began) / STOCK_SHARE)
     }
   }
-  /** The shelf, of this version or a later one; without a version, at most `ttlMs` behind. */
+  /** The shelf, of this version unless the catalogue has another by now; without a version, at most `ttlMs` behind. */
   async function shelfAt(version: number | undefined): Promise<Shelf> {
-    if (held === undefined || (version === undefined ? now() - checkedAt >= ttlMs : held.version < version)) await (filling ??= refill().finally(() => { filling = undefined }))
-    if (now() >= held!.stockDueAt && !isStocking) restock().catch(() => {})
+    if (held === undefined || (version === undefined ? now() - checkedAt >= ttlMs : held.version !== version)) await (filling ??= refill().finally(() => { filling = undefined }))
+    if (now() >= held!.stockDueAt && !isStocking) restock().catch((error: unknown) => { log?.warn({ err: error }, 'the stock that listings are filtered by could not be read again') })
     return held!.shelf
   }
   function kept(key: string | readonly string[], make: () => Listed[]): Listed[] {
