@@ -27,3 +27,11 @@ test('a page’s key knows only what changes the page, in one order', () => {
 test('[issue 4] who is led on keeps the query', () => {
   expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
 })
+
+test('[issue 4] no search breaks a page’s key: letters of any script, cut where they are too many, are never cut in two', () => {
+  expect(knownQuery(new URLSearchParams({ q: `${'a'.repeat(99)}😀b` }))).toBe(`?q=${'a'.repeat(99)}%F0%9F%98%80`)
+  fc.assert(fc.property(fc.nat(105), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (before, letters) => {
+    const asked = 'a'.repeat(before) + letters
+    expect(decodeURIComponent(knownQuery(new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(Array.from(asked).slice(0, 100).join(''))
+  }))
+})
