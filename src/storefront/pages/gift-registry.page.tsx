@@ -19,13 +19,13 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores } }:
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <title>{`${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
       <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
-      <aside className={styles.aside}>
+      <section className={styles.aside} aria-labelledby="by-phone">
         <div>
-          <h2 className="t-h2">{t.phone.title}</h2>
+          <h2 id="by-phone" className="t-h2">{t.phone.title}</h2>
           <p className="ink-2">{t.phone.text}</p>
         </div>
         <p><a className="link num" href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a><br /><span className="t-small ink-2">{t.phone.hours}</span></p>
-      </aside>
+      </section>
       {stores.length > 0 && (
         <section aria-labelledby="in-a-store" className={styles.group}>
           <h2 id="in-a-store" className="t-h1">{t.stores.title}</h2>
@@ -33,13 +33,13 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores } }:
           <StoreList stores={stores} isHere />
         </section>
       )}
-      <aside className={styles.aside}>
+      <section className={styles.aside} aria-labelledby="to-give">
         <div>
-          <h2 className="t-h2">{t.give.title}</h2>
+          <h2 id="to-give" className="t-h2">{t.give.title}</h2>
           <p className="ink-2">{t.give.text}</p>
         </div>
         <LinkButton to="/gift-cards" variant="second">{t.give.action}</LinkButton>
-      </aside>
+      </section>
     </main>
   )
 }
