@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { MOST_PIECES } from './rules/plan.ts'
+
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const optional = z.union([code, z.literal('')]).default('')
+
+/** A collection and what its pieces are chosen in [free: what the codes stand for, docs/decisions/0011-free-choices.md]. */
+const configuration = {
+  collectionCode: code,
+  fabricChoiceCode: code,
+  /** Choice of the collection's Legs or Frame; '' is its first. */
+  legFinishCode: optional,
+  /** The brand whose pieces they are: `CB` or `CB2`. */
+  repositoryCode: code,
+  /** Choice of its Arm Style. */
+  armChoiceCode: optional,
+  /** Choice of its Cushion. */
+  cushionCode: optional,
+  /** Which of its Seams, from 0. */
+  cushionChoice: z.int().min(0).max(20).default(0),
+}
+
+/** How a choice is shown: not at all, as a fabric, as a picture, as an old fabric, as a leather [PLN-27]. */
+export const OPTION_EXPERIENCE = { none: 0, fabric: 1, image: 2, fabricOld: 6, leather: 7 } as const
+
+/** [PLN-26] */
+export const SectionalDetails = z.object({
+  SectionalPieces: z.array(z.object({
+    ItemTypeCode: z.string(), Name: z.string(), Image: z.string(), Dimensions: z.string(), ProductUrl: z.string(), AvailabilityMessage: z.string(),
+    FormattedPrice: z.string(), Sku: z.string(), OptionChoiceParameter: z.string(),
+  })),
+  SectionalOptionChoices: z.array(z.object({ OptionName: z.string(), Name: z.string(), SwatchImage: z.string(), optionExperience: z.literal([0, 1, 2, 6, 7]) })),
+  FormattedTotalPrice: z.string(),
+  HasCustomOrderConfirmation: z.boolean(),
+  CustomOrderConfirmationMessage: z.string(),
+})
+export type SectionalDetails = z.infer<typeof SectionalDetails>
+
+// POSTs that change nothing: they may be repeated, and need no request id kept.
+export const getSectionalDetailsData = call({
+  name: 'getSectionalDetailsData', method: 'POST', path: '/browse/sectionalplanner/GetSectionalDetailsData',
+  summary: 'Pieces, choices and total of a sectional. Refuses codes that the collection does not have, and what is not sold in the country.',
+  ids: ['API-001', 'PLN-26'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 600, seconds: 60 }, mutates: false,
+  input: z.strictObject({ ...configuration, itemTypes: z.array(code).max(MOST_PIECES) }), reply: SectionalDetails,
+})
+export const getSectionalPriceByPiece = call({
+  name: 'getSectionalPriceByPiece', method: 'POST', path: '/browse/sectionalplanner/GetSectionalPriceByPiece',
+  summary: 'What one piece costs in these choices, written out: now and regularly.',
+  ids: ['API-002', 'PLN-23'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 600, seconds: 60 }, mutates: false,
+  input: z.strictObject({ ...configuration, itemType: code }), reply: z.object({ currentPrice: z.string(), regularPrice: z.string() }),
+})
