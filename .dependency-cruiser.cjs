@@ -25,7 +25,7 @@ module.exports = {
     rule('store-is-private', { path: '^src/([^/]+)/' }, { path: '/server/store[.]ts$', pathNot: '^src/$1/' }),
     rule('pages-load-in-page-server', { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' }, { path: server }),
     rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts)/` }, { path: apps }),
-    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|furniture|planner/rules)/|^src/planner/protocol[.]ts$|^node_modules/(@types/three|three|zod)/' }),
+    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|furniture|planner/rules)/|^src/planner/protocol[.]ts$|^src/ui/tokens[.]css$|^src/storefront/fonts/|^node_modules/(@types/three|three|zod|@tabler/icons|@fontsource-variable)/' }),
     rule('shop-needs-no-studio', { path: '^(src|db)/' }, { path: '^studio/' }),
     rule('no-cycles', {}, { circular: true }),
     { ...rule('no-folder-cycles', {}, { circular: true }), scope: 'folder' },
