@@ -19,6 +19,12 @@ export function missingTexts(language: Translated, original: Original, products:
     ...line('choices', without('choice', 'name', codes)),
     ...line('description of fabrics', without('fabric', 'description', original.fabrics.map(fabric => [fabric.choiceCode, fabric.key]))),
     ...line('description of sectionals', without('sectional', 'description', original.sectionals.map(one => [one.collectionCode, one.collectionCode]))),
+    ...line('terms of sectionals', without('sectional', 'terms', original.sectionals.filter(one => one.customOrderConfirmation !== null).map(one => [one.collectionCode, one.collectionCode]))),
+    ...line('layouts of sectionals', original.sectionals.flatMap(({ collectionCode, layouts }) => {
+      const said = copies.get(`sectional ${collectionCode}`)?.['layouts'] as Record<string, unknown> | undefined
+      return layouts.flatMap(({ slug }) => (said?.[slug] === undefined ? [slug] : []))
+    })),
+    ...line('terms of special orders', without('special-order', 'terms', original.specialOrders.filter(one => one.customOrderConfirmation !== null).map(one => [one.code, one.code]))),
     ...line('reasons of special orders', without('special-order', 'never', original.specialOrders.filter(one => one.exclusions.length > 0).map(one => [one.code, one.code]))),
   ]
 }

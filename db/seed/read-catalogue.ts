@@ -63,7 +63,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const choices = readChoices(reading, materials)
   const known = { categories: new Set(categories.map(one => one.category)), locations: new Set(locations.map(one => one.location)) }
   const fabrics = readFabrics(reading, choices, kindOf)
-  const { collections: sectionals, pieces } = readSectionals(reading, fabrics, choices, lists, known)
+  const { collections: sectionals, pieces } = readSectionals(reading, fabrics, choices, lists, known, pictures)
   const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))].map(product => ({ ...product, photos: photosOfSlug(pictures, product.slug) }))
   const bySlug = new Map(products.map(product => [product.slug, product]))
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)

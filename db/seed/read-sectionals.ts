@@ -1,5 +1,7 @@
 import { itemTypeCode } from '#catalog/rules/sectional-collection.ts'
-import type { SectionalCollection, SectionalPiece } from '#catalog/rules/sectional-collection.ts'
+import type { Photo } from '#catalog/rules/photo.ts'
+import type { PieceKind, SectionalCollection, SectionalPiece } from '#catalog/rules/sectional-collection.ts'
+import { linksOf } from '#planner/rules/links.ts'
 import type { Known } from './check-product.ts'
 import type { Choices, SeedProduct } from './expand-product.ts'
 import type { PriceLists } from './lists-schema.ts'
@@ -7,6 +9,8 @@ import { ended, inBoth } from './price-list.ts'
 import { WrittenProduct } from './product-schema.ts'
 import { offeredFabrics } from './read-fabrics.ts'
 import type { SeedFabric } from './read-fabrics.ts'
+import { photosOfSlug } from './read-pictures.ts'
+import type { Pictures } from './read-pictures.ts'
 import { expand } from './read-products.ts'
 import { pricedOptions } from './read-special-orders.ts'
 import type { Item, Reading } from './reading.ts'
@@ -18,17 +22,47 @@ type Piece = WrittenSectional['pieces'][number]
 const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const groupPrice = (lists: PriceLists, usd: number, percent: number): number => (percent === 0 ? usd : ended(lists, usd, usd * (1 + percent / 100)))
 
+/** A chaise reaches further than its neighbours; a wedge is a slice of a ring in a box. */
+const hasOwnDepth = (kind: PieceKind): boolean => kind.endsWith('chaise') || kind === 'wedge'
+
 /** What is wrong with how pieces fit each other. */
 function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
   const joining = pieces.filter(piece => Object.values(piece.joints).includes('join'))
-  const depth = joining.find(piece => !piece.kind.endsWith('chaise'))?.size.depth
+  const depth = joining.find(piece => !hasOwnDepth(piece.kind))?.size.depth
   return [
     ...repeated(pieces.map(piece => piece.kind)).map(kind => ({ path: ['pieces'], text: `has two pieces of the kind ${kind}` })),
     ...joining.flatMap(piece => {
       const path = ['pieces', pieces.indexOf(piece), 'size']
-      if (piece.size.height !== joining[0]!.size.height) return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
+      if (piece.kind !== 'console' && piece.size.height !== joining[0]!.size.height) return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
       if (piece.kind === 'corner' && piece.size.width !== piece.size.depth) return [{ path, text: 'a corner is as wide as it is deep' }]
-      return piece.kind.endsWith('chaise') || piece.size.depth === depth ? [] : [{ path, text: `is ${piece.size.depth} inches deep; the pieces that it joins are ${depth}` }]
+      return hasOwnDepth(piece.kind) || piece.size.depth === depth ? [] : [{ path, text: `is ${piece.size.depth} inches deep; the pieces that it joins are ${depth}` }]
+    }),
+  ]
+}
+
+/** What is wrong with how the pieces of a layout stand beside each other: each joins the next, and both ends are finished. */
+function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
+  const joint = (kind: PieceKind, way: 'in' | 'out') => {
+    const piece = pieces.find(one => one.kind === kind)
+    return piece && piece.joints[linksOf({ kind, ...piece.size })[way].side]
+  }
+  return [
+    ...repeated(layouts.map(layout => layout.key)).map(key => ({ path: ['layouts'], text: `gives the key ${key} twice` })),
+    ...layouts.flatMap((layout, i) => {
+      const at = (text: string) => ({ path: ['layouts', i, 'pieces'], text })
+      const unknown = layout.pieces.filter(kind => !pieces.some(piece => piece.kind === kind))
+      if (unknown.length > 0) return [at(`has a ${unknown[0]}, which the collection has not`)]
+      const row = layout.pieces.filter(kind => kind !== 'ottoman')
+      return [
+        ...(layout.pieces.slice(row.length).every(kind => kind === 'ottoman') ? [] : [at('has an ottoman between pieces that join; ottomans come last')]),
+        ...row.flatMap((kind, k) => {
+          const next = row[k + 1]
+          const isJoined = next !== undefined && joint(kind, 'out') === 'join' && joint(next, 'in') === 'join'
+          return next === undefined || isJoined ? [] : [at(`${kind} does not join ${next}`)]
+        }),
+        ...(row.length > 0 && joint(row[0]!, 'in') === 'join' ? [at(`begins with a ${row[0]}, whose left side is open`)] : []),
+        ...(row.length > 0 && joint(row.at(-1)!, 'out') === 'join' ? [at(`ends with a ${row.at(-1)}, whose right side is open`)] : []),
+      ]
     }),
   ]
 }
@@ -37,7 +71,7 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
 const productOf = (collection: WrittenSectional, piece: Piece, fabrics: readonly SeedFabric[], lists: PriceLists): WrittenProduct => ({
   ...WrittenProduct.parse({
     id: piece.id, slug: slugOf(piece.name), name: piece.name, brand: collection.brand, categories: ['sofas'], shortDescription: piece.detail,
-    description: `${piece.detail} ${collection.description}`, details: [piece.detail, ...collection.details], materials: collection.materials, care: collection.care,
+    description: `${piece.detail} ${collection.description}`, details: [piece.detail, ...collection.details], materials: collection.materials, care: collection.care, packing: collection.packing,
     size: piece.size, weight: piece.weight, usd: piece.usd, drawing: collection.drawing, isOversize: true, isUnlisted: true, skus: [{ number: 1, choices: ['placeholder'] }],
   }),
   ...(piece.boxes !== undefined && { boxes: piece.boxes }),
@@ -62,26 +96,39 @@ export interface Sectionals {
   readonly pieces: readonly SeedProduct[]
 }
 
-function collectionOf(item: Item<WrittenSectional>, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists): SectionalCollection {
+/** A layout's picture is the one of `pictures/<slug>/pictures.json` that shows it whole. */
+function layoutPhoto(pictures: Pictures, slug: string): Photo | null {
+  const found = photosOfSlug(pictures, slug).find(photo => photo.view === 'main')
+  if (found === undefined) return null
+  const { choiceCodes: _, ...photo } = found
+  return photo
+}
+
+function collectionOf(item: Item<WrittenSectional>, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists, pictures: Pictures): SectionalCollection {
   const written = item.value
   const { offered, unknown } = offeredFabrics(fabrics, written.brand, Object.keys(written.groups), written.only, written.except)
   for (const key of unknown) item.report([written.only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
   for (const [i, { fabric }] of written.skus.entries()) if (!offered.some(one => one.key === fabric)) item.report(['skus', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
-  for (const { path, text } of pieceFaults(written)) item.report(path, text)
+  for (const [i, { fabric }] of written.layouts.entries()) if (!offered.some(one => one.key === fabric)) item.report(['layouts', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
+  for (const { path, text } of [...pieceFaults(written), ...layoutFaults(written)]) item.report(path, text)
   return {
     collectionCode: written.code, slug: written.slug, name: written.name, brand: written.brand, isPublic: written.isPublic, description: written.description,
     style: written.style, fabricCodes: offered.map(fabric => fabric.choiceCode), options: pricedOptions(item, choices, lists),
     customOrderConfirmation: written.terms ?? null, leadTimeDays: written.leadTimeDays, pieces: written.pieces.map(piece => pieceOf(written, piece, fabrics, lists)),
+    layouts: written.layouts.map(({ key, name, pieces, fabric }) => {
+      const slug = `${written.slug}-${key}`
+      return { slug, name, itemTypes: pieces.map(itemTypeCode), fabricChoiceCode: fabrics.find(one => one.key === fabric)?.choiceCode ?? '', photo: layoutPhoto(pictures, slug) }
+    }),
   }
 }
 
 /** The collections of sectionals.yaml, and the products that their pieces are. */
-export function readSectionals(reading: Reading, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists, known: Known): Sectionals {
+export function readSectionals(reading: Reading, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists, known: Known, pictures: Pictures): Sectionals {
   if (!reading.has('sectionals.yaml')) return { collections: [], pieces: [] }
   const items = reading.list('sectionals.yaml', WrittenSectional, 'code')
   for (const field of ['code', 'slug'] as const) for (const twice of repeated(items.map(item => item.value[field]))) reading.faults.push(`sectionals.yaml: ${field} ${twice}: used twice`)
   return {
-    collections: items.map(item => collectionOf(item, fabrics, choices, lists)),
+    collections: items.map(item => collectionOf(item, fabrics, choices, lists, pictures)),
     pieces: items.flatMap(item => item.value.pieces.flatMap((piece, i) =>
       expand({ value: productOf(item.value, piece, fabrics, lists), report: (path, text) => item.report(['pieces', i], `${piece.name}: ${path.map(String).join('.')}: ${text}`) }, choices, lists, known))),
   }

@@ -38,7 +38,7 @@ export function readSpecialOrders(
   const items = reading.list('special-orders.yaml', WrittenSpecialOrder, 'code')
   for (const field of ['code', 'product'] as const) for (const twice of repeated(items.map(item => item.value[field]))) reading.faults.push(`special-orders.yaml: ${field} ${twice}: used twice`)
   return items.flatMap((item): SpecialOrderFamily[] => {
-    const { code, product: slug, sku: number, leadTimeDays, prices, only, except, never } = item.value
+    const { code, product: slug, sku: number, leadTimeDays, prices, only, except, never, terms } = item.value
     const product = products.find(one => one.slug === slug)
     const sku = product?.skus.find(one => one.number === number)
     const options = pricedOptions(item, choices, lists)
@@ -52,7 +52,7 @@ export function readSpecialOrders(
     for (const [i, { choices: keys }] of never.entries()) for (const key of keys) if (!codes.has(key)) item.report(['never', i, 'choices'], `${key} is no choice of this family`)
     if (product === undefined || sku === undefined) return []
     return [{
-      code, productId: product.id, brand: product.brand, sku: `${product.id}${String(number).padStart(2, '0')}`, leadTimeDays, options,
+      code, productId: product.id, brand: product.brand, sku: `${product.id}${String(number).padStart(2, '0')}`, leadTimeDays, options, customOrderConfirmation: terms ?? null,
       fabricCodes: offered.map(fabric => fabric.choiceCode),
       prices: Object.fromEntries(Object.entries(prices).map(([group, usd]) => [group, inBoth(lists, usd)])),
       exclusions: never.map(({ choices: keys, because }) => ({ choiceCodes: keys.map(key => codes.get(key) ?? key), because })),

@@ -44,13 +44,16 @@ function readProductTexts(reading: Reading, language: Translated, { products }: 
 }
 
 function readSectionalTexts(reading: Reading, language: Translated, { sectionals }: Original, said: Said): void {
-  for (const { key, value: { pieces, details, materials, care, ...copy }, report } of reading.entries(`${language}/sectionals.yaml`, TEXT_SCHEMAS[language].sectionals)) {
+  for (const { key, value: { pieces, details, materials, care, layouts, ...copy }, report } of reading.entries(`${language}/sectionals.yaml`, TEXT_SCHEMAS[language].sectionals)) {
     const collection = sectionals.find(one => one.collectionCode === key)
     if (collection === undefined) {
       report([], 'is no code of sectionals.yaml')
       continue
     }
-    said.others.push({ kind: 'sectional', key, language, copy })
+    // Kept by the layout's slug, as the collection has it.
+    const slugOf = (layout: string) => `${collection.slug}-${layout}`
+    for (const layout of Object.keys(layouts)) if (!collection.layouts.some(one => one.slug === slugOf(layout))) report(['layouts', layout], 'is no layout of it')
+    said.others.push({ kind: 'sectional', key, language, copy: { ...copy, ...(Object.keys(layouts).length > 0 && { layouts: Object.fromEntries(Object.entries(layouts).map(([layout, name]) => [slugOf(layout), name])) }) } })
     for (const [kind, { name, detail }] of Object.entries(pieces)) {
       const piece = collection.pieces.find(one => one.kind === kind)
       if (piece === undefined) report(['pieces', kind], 'is no piece of it')
@@ -106,9 +109,11 @@ function readLists(reading: Reading, language: Translated, original: Original, s
     said.others.push({ kind: 'room', key, language, copy: value })
   }
   for (const { key, value, report } of has('special-orders.yaml') ? reading.entries(`${language}/special-orders.yaml`, schemas.specialOrders) : []) {
-    const count = original.specialOrders.find(one => one.code === key)?.exclusions.length
-    if (count === undefined) report([], 'is no code of special-orders.yaml')
-    else if (count !== value.never.length) report(['never'], `has ${value.never.length}, the family has ${count}`)
+    const family = original.specialOrders.find(one => one.code === key)
+    const count = family?.exclusions.length
+    if (family === undefined) report([], 'is no code of special-orders.yaml')
+    else if (value.terms !== undefined && family.customOrderConfirmation === null) report(['terms'], 'the family has none')
+    else if (value.never !== undefined && count !== value.never.length) report(['never'], `has ${value.never.length}, the family has ${count}`)
     said.others.push({ kind: 'special-order', key, language, copy: value })
   }
   const search = readSearch(reading, `${language}/search.yaml`)

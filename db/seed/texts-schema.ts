@@ -31,9 +31,9 @@ function schemasOf(language: Translated) {
     rooms: z.strictObject({ alt: text(20, 250) }),
     sectionals: z.strictObject({
       name: text(1, 60).optional(), description: text(40).optional(), terms: text().optional(), details: z.array(text(1, 200)).min(2).max(12).optional(),
-      materials: text().optional(), care: text().optional(), pieces: z.record(slug, z.strictObject({ name: text(1, 90), detail: short })).default({}),
+      materials: text().optional(), care: text().optional(), layouts: z.record(slug, text(1, 60)).default({}), pieces: z.record(slug, z.strictObject({ name: text(1, 90), detail: short })).default({}),
     }),
-    specialOrders: z.strictObject({ never: z.array(text()).min(1) }),
+    specialOrders: z.strictObject({ never: z.array(text()).min(1).optional(), terms: text().optional() }),
   }
 }
 export const TEXT_SCHEMAS = { fr: schemasOf('fr') } as const satisfies Readonly<Record<Translated, unknown>>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { PRICE_GROUPS } from '#catalog/rules/fabric.ts'
 import { JOINTS, PIECE_KINDS, SIDES } from '#catalog/rules/sectional-collection.ts'
 import { Form } from '#catalog/rules/elevation/form.ts'
-import { Box, Size } from './product-schema.ts'
+import { MOST_PIECES } from '#planner/rules/plan.ts'
+import { Box, Size, WrittenProduct } from './product-schema.ts'
 import { amount, brand, choiceKey, code, copy, slug } from './words.ts'
 
 const group = z.enum(PRICE_GROUPS)
@@ -44,6 +45,8 @@ export const WrittenSpecialOrder = z.strictObject({
   prices: z.partialRecord(group, amount).refine(prices => Object.keys(prices).length > 0, 'has no price group'),
   ...offered,
   options: z.array(WrittenOption).default([]),
+  /** What a shopper agrees to before it is added. */
+  terms: copy.optional(),
   never: z.array(z.strictObject({ choices: z.array(choiceKey).min(2), because: copy })).default([]),
 })
 export type WrittenSpecialOrder = z.infer<typeof WrittenSpecialOrder>
@@ -60,6 +63,13 @@ const Piece = z.strictObject({
   usd: amount,
   joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)).default({}),
 })
+const Layout = z.strictObject({
+  key: slug,
+  name: copy.max(60),
+  /** From the left end to the right as you face them; ottomans last. */
+  pieces: z.array(z.enum(PIECE_KINDS)).min(1).max(MOST_PIECES),
+  fabric: slug,
+})
 export const WrittenSectional = z.strictObject({
   code,
   slug,
@@ -73,6 +83,8 @@ export const WrittenSectional = z.strictObject({
   leadTimeDays: z.int().min(1).max(365),
   /** A family of src/furniture/families.ts and its parameters. */
   style: z.strictObject({ family: slug, parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])) }),
+  /** How every piece travels. */
+  packing: WrittenProduct.shape.packing,
   drawing: Form,
   /** Price group → percent more than group A. */
   groups: z.partialRecord(group, z.number().min(0).max(300)),
@@ -84,6 +96,7 @@ export const WrittenSectional = z.strictObject({
   skus: z.array(z.strictObject({
     number: z.int().min(1).max(99), fabric: slug, property: z.union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)]).default(0), leadTimeDays: z.int().min(0).default(0),
   })).min(1),
+  layouts: z.array(Layout).default([]),
   pieces: z.array(Piece).min(3),
 })
 export type WrittenSectional = z.infer<typeof WrittenSectional>

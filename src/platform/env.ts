@@ -23,6 +23,8 @@ const Env = z.object({
   SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
   /** Port in public addresses; empty behind a proxy on the standard port. Default: the shop's own port. */
   PUBLIC_PORT: z.string().regex(/^\d{0,5}$/).optional(),
+  /** Where browsers find the 3D player: another origin than any of the shop's, without a path. Default: PLAYER_PORT on localhost. */
+  PLAYER_ORIGIN: z.url({ protocol: /^https?$/ }).refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com').optional(),
   /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
@@ -40,7 +42,7 @@ const Env = z.object({
   /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
   CRASH_AT: z.string().optional(),
   CHAOS: z.enum(['on', 'off']).default('off'),
-})
+}).transform(env => ({ ...env, PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://localhost:${env.PLAYER_PORT}` }))
 
 export type Env = z.infer<typeof Env>
 

@@ -11,7 +11,7 @@ const booked: CartSku = {
     country: 'US', own: 'Fabric=LEA',
     of: {
       fabrics: [{ choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' }, { choiceCode: 'LIN', choiceName: 'Oat Linen', priceGroupCode: 'B' }],
-      family: { code: 'SO', productId: '1001', brand: 'CB', sku: '100104', leadTimeDays: 42, fabricCodes: ['LEA', 'LIN'], prices: { B: both(1899), F: both(2999) }, exclusions: [], options: [{ optionCode: 'LEG', optionName: 'Legs', choices: [{ choiceCode: 'OAK', choiceName: 'Oak', more: both(0) }, { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60) }] }] },
+      family: { code: 'SO', productId: '1001', brand: 'CB', sku: '100104', leadTimeDays: 42, customOrderConfirmation: null, fabricCodes: ['LEA', 'LIN'], prices: { B: both(1899), F: both(2999) }, exclusions: [], options: [{ optionCode: 'LEG', optionName: 'Legs', choices: [{ choiceCode: 'OAK', choiceName: 'Oak', more: both(0) }, { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60) }] }] },
     },
   },
 }

@@ -8,7 +8,7 @@ const both = (usd: number) => ({ US: cents(usd * 100), CA: cents(usd * 135) })
 const alder: MadeToOrder = {
   fabrics: [{ choiceCode: 'LIN', choiceName: 'Oat Linen', priceGroupCode: 'B' }, { choiceCode: 'TWL', choiceName: 'Bark Twill', priceGroupCode: 'A' }, { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' }],
   family: {
-    code: 'SO', productId: '1', brand: 'CB', sku: '100104', leadTimeDays: 42, fabricCodes: ['LIN', 'TWL', 'LEA'], prices: { A: both(1799), B: both(1899), F: both(2999) },
+    code: 'SO', productId: '1', brand: 'CB', sku: '100104', leadTimeDays: 42, customOrderConfirmation: null, fabricCodes: ['LIN', 'TWL', 'LEA'], prices: { A: both(1799), B: both(1899), F: both(2999) },
     options: [
       { optionCode: 'LEG', optionName: 'Legs', choices: [{ choiceCode: 'OAK', choiceName: 'Oak', more: both(0) }, { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60) }] },
       { optionCode: 'CUS', optionName: 'Cushion', choices: [{ choiceCode: 'FF', choiceName: 'Foam and Feather', more: both(0) }, { choiceCode: 'AF', choiceName: 'All Feather', more: both(220) }] },

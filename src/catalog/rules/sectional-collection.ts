@@ -1,6 +1,7 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { PriceGroup } from './fabric.ts'
+import type { Photo } from './photo.ts'
 
 /**
  * Left and right as you face the piece: a left-arm sofa has its arm at your left. A corner turns the row by 90°, a wedge by
@@ -58,6 +59,18 @@ export interface SectionalPiece {
   readonly prices: PricesByGroup
 }
 
+/** A popular sectional of a collection: where a planner may start from. */
+export interface SectionalLayout {
+  /** Unlike any other: the collection's and its own. */
+  readonly slug: string
+  readonly name: string
+  /** From the left end to the right as you face them; ottomans last. */
+  readonly itemTypes: readonly string[]
+  readonly fabricChoiceCode: string
+  /** Null: not photographed. */
+  readonly photo: Photo | null
+}
+
 /** Pieces that join into a sectional. A private one is shown to whoever has its address and cannot be added to the cart as a whole [PLN-09]. */
 export interface SectionalCollection {
   readonly collectionCode: string
@@ -74,6 +87,8 @@ export interface SectionalCollection {
   readonly customOrderConfirmation: string | null
   readonly leadTimeDays: number
   readonly pieces: readonly SectionalPiece[]
+  /** The first is what a planner begins with; none: it begins empty. */
+  readonly layouts: readonly SectionalLayout[]
 }
 
 /** `left-arm-sofa` → `LAS`. */

@@ -18,6 +18,8 @@ export interface SpecialOrderFamily {
   /** Regular price by the fabric's group, before the other options. */
   readonly prices: PricesByGroup
   readonly options: readonly PricedOption[]
+  /** What a shopper agrees to before a piece that is cut for them is added; null: nothing [ATC-04]. */
+  readonly customOrderConfirmation: string | null
   /** Choices that do not go together, and why. */
   readonly exclusions: readonly { readonly choiceCodes: readonly string[]; readonly because: string }[]
 }

@@ -22,27 +22,32 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
         FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)) END AS attributes, f.picture
     FROM fabric f LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2 WHERE f.brands @> ARRAY[$1] ORDER BY f.position, f.choice_code`, [brand, language])
 
+type FamilyCopy = Parameters<typeof familyIn>[2]
+/** A family that was written before there were terms has none. */
+const whole = (family: SpecialOrderFamily): SpecialOrderFamily => ({ ...family, customOrderConfirmation: family.customOrderConfirmation ?? null })
+
 /** How a product can be cut to order; undefined when it can't. */
 export async function specialOrderOf(db: Db, productId: string, language: Language = 'en'): Promise<SpecialOrderFamily | undefined> {
-  const [found] = await rows<{ family: SpecialOrderFamily; names: Names; never: readonly string[] | null }>(db, 'catalog-special-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy->'never' AS never
+  const [found] = await rows<{ family: SpecialOrderFamily; names: Names; copy: FamilyCopy }>(db, 'catalog-special-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy
     FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.product_id = $1`, [productId, language])
-  return found && familyIn(found.family, found.names, found.never)
+  return found && familyIn(whole(found.family), found.names, found.copy)
 }
 
 /** Families that are booked on one of these skus, with the fabrics they come in. */
 export const readMadeToOrder = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<MadeToOrder[]> =>
-  (await rows<MadeToOrder & { names: Names; never: readonly string[] | null }>(db, 'catalog-made-to-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy->'never' AS never,
+  (await rows<MadeToOrder & { names: Names; copy: FamilyCopy }>(db, 'catalog-made-to-order', `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy,
       coalesce((SELECT jsonb_agg(jsonb_build_object('choiceCode', f.choice_code, 'choiceName', ${choiceName('$2')}, 'priceGroupCode', f.price_group_code)
         ORDER BY f.position, f.choice_code) FROM fabric f WHERE o.family->'fabricCodes' ? f.choice_code), '[]') AS fabrics
     FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.family->>'sku' = ANY ($1::text[])`, [skus, language]))
-    .map(({ family, fabrics, names: called, never }) => ({ family: familyIn(family, called, never), fabrics }))
+    .map(({ family, fabrics, names: called, copy }) => ({ family: familyIn(whole(family), called, copy), fabrics }))
 
 type CollectionRow = { collection: SectionalCollection; names: Names; copy: Parameters<typeof sectionalIn>[2]; pieces: Names }
 const COLLECTION = `SELECT o.collection, ${names('o.collection', '$2')} AS names, w.copy,
     CASE WHEN $2 <> 'en' THEN (SELECT jsonb_object_agg(t.product_id, t.name) FROM product_text t WHERE t.language = $2 AND t.name IS NOT NULL
       AND t.product_id IN (SELECT jsonb_path_query(o.collection, '$.pieces[*].productId') #>> '{}')) END AS pieces
   FROM sectional_collection o LEFT JOIN catalogue_text w ON w.kind = 'sectional' AND w.key = o.code AND w.language = $2`
-const toCollection = ({ collection, names: called, copy, pieces }: CollectionRow) => sectionalIn(collection, called, copy, pieces)
+/** A collection that was written before there were layouts has none. */
+const toCollection = ({ collection, names: called, copy, pieces }: CollectionRow) => sectionalIn({ ...collection, layouts: collection.layouts ?? [] }, called, copy, pieces)
 
 /** The public collections of a brand. */
 export const listSectionals = async (db: Db, brand: Brand, language: Language = 'en'): Promise<SectionalCollection[]> =>

@@ -18,7 +18,7 @@ const sku = (number: string, choice: typeof oat, property: 0 | 300): Sku => ({
 const alder: MadeToOrder = {
   fabrics: [{ choiceCode: 'LIN1', choiceName: 'Oat Linen', priceGroupCode: 'B' }, { choiceCode: 'LIN2', choiceName: 'Moss Linen', priceGroupCode: 'B' }, { choiceCode: 'VEL', choiceName: 'Forest Velvet', priceGroupCode: 'C' }, { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' }],
   family: {
-    code: 'SO', productId: '1', brand: 'CB', sku: '102', leadTimeDays: 42, fabricCodes: [], prices: { B: both(1899), C: both(2049), F: both(2999) },
+    code: 'SO', productId: '1', brand: 'CB', sku: '102', leadTimeDays: 42, customOrderConfirmation: null, fabricCodes: [], prices: { B: both(1899), C: both(2049), F: both(2999) },
     options: [
       { optionCode: 'LEG', optionName: 'Legs', choices: [{ choiceCode: 'OAK', choiceName: 'Oak', more: both(0), colour: '#cba474' }, { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60), colour: '#5a4030' }] },
       { optionCode: 'CUS', optionName: 'Cushion', choices: [{ choiceCode: 'FF', choiceName: 'Foam and Feather', more: both(0) }, { choiceCode: 'AF', choiceName: 'All Feather', more: both(220) }] },
