@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './choice-group.module.css'
 import type { Choice } from './choices.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords } from '#lib/difference-words.ts'
 import { messages } from './product.messages.ts'
 
 /** A chosen thing is a link too: pressing it again does nothing, and a screen reader finds it in its place. */

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Chip, linkTo } from './choice-chip.tsx'
 import styles from './choice-group.module.css'
 import type { Choice, ChoiceGroup as Group } from './choices.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords } from '#lib/difference-words.ts'
 import { messages } from './product.messages.ts'
 import { differenceOf } from './shown-piece.ts'
 

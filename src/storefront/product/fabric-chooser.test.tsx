@@ -7,7 +7,7 @@ import type { Choice } from './choices.ts'
 import { FabricChooser } from './fabric-chooser.tsx'
 import { messages } from './product.messages.ts'
 import { Summary } from './summary.tsx'
-import { weeksOf } from './weeks.ts'
+import { weeksOf } from '#lib/weeks.ts'
 
 const choice = (name: string, type: string, family: string, usd: number, isStock = false): Choice =>
   ({ name, href: `?sku=1&choices=${name}`, isChosen: name === 'Oat', isSellable: true, price: cents(usd * 100), colour: '#cccccc', cloth: { type, family, isStock, chip: `/pictures/swatches/${name}-104` } })

@@ -10,11 +10,11 @@ import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import type { ChosenCloth } from './cloths.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords } from '#lib/difference-words.ts'
 import styles from './fabric-chooser.module.css'
 import { messages } from './product.messages.ts'
 import { differenceOf } from './shown-piece.ts'
-import { weeksOf } from './weeks.ts'
+import { weeksOf } from '#lib/weeks.ts'
 
 const ZoomDialog = lazy(() => import('#catalog/web/zoom-dialog.tsx'))
 

@@ -5,7 +5,7 @@ import type { Currency } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { messages } from './product.messages.ts'
 import styles from './summary.module.css'
-import { weeksOf } from './weeks.ts'
+import { weeksOf } from '#lib/weeks.ts'
 
 /** What is being ordered, choice by choice with what each adds, the sum, and what cutting it means [SPO-08: free]. */
 export function Summary({ name, configured: { parts, price }, leadTimeDays, currency }: { readonly name: string; readonly configured: Configured; readonly leadTimeDays: number; readonly currency: Currency }) {

@@ -1,6 +1,6 @@
-import type { Language } from '#lib/language.ts'
-import { cents, formatMoney } from '#lib/money.ts'
-import type { Currency } from '#lib/money.ts'
+import type { Language } from './language.ts'
+import { cents, formatMoney } from './money.ts'
+import type { Currency } from './money.ts'
 
 /** `+$150.00`, `−$60.00`; '' where it costs the same. */
 export const differenceWords = (more: number | undefined, currency: Currency, language: Language): string =>
