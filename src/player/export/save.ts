@@ -1,0 +1,23 @@
+import type { Stage } from '../stage.ts'
+
+/** Pixels across a saved picture: enough for a page of paper. */
+const PICTURE_WIDTH = 2400
+
+/** `Alder`, `glb` → `alder-sectional.glb`. */
+export const fileName = (collectionName: string, ending: 'png' | 'glb' | 'usdz'): string => {
+  const plain = collectionName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return `${plain === '' ? '' : `${plain}-`}sectional.${ending}`
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads the file after the click; a minute is more than it takes to begin.
+  setTimeout(() => { URL.revokeObjectURL(link.href) }, 60_000)
+}
+
+/** A PNG of what is seen now, without the controls. */
+export const savePicture = (stage: Pick<Stage, 'snapshot'>): Promise<Blob> => stage.snapshot(PICTURE_WIDTH)
