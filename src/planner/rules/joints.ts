@@ -1,0 +1,67 @@
+import type { End } from './change.ts'
+import type { Pieces, PlacedPiece } from './layout.ts'
+import { linksOf, turned } from './links.ts'
+import type { Link, Point } from './links.ts'
+import type { PieceFacts, Plan } from './plan.ts'
+
+/** Millimetres and degrees within which two sides meet. */
+export const MEETS_WITHIN = { mm: 5, degrees: 1 } as const
+
+/** Whether another piece may join a piece there. */
+export const mayJoin = (facts: PieceFacts, end: End): boolean => facts.joints[linksOf(facts)[end].side] === 'join'
+
+/** Whether the second piece may stand at the right of the first. */
+export const mayFollow = (left: PieceFacts, right: PieceFacts): boolean => mayJoin(left, 'out') && mayJoin(right, 'in')
+
+/** Whether one piece's `out` is where another's `in` is. */
+export function meets(out: Link, into: Link): boolean {
+  const apart = Math.abs((((out.heading - into.heading) % 360) + 540) % 360 - 180)
+  return apart <= MEETS_WITHIN.degrees && Math.hypot(out.at.x - into.at.x, out.at.y - into.at.y) <= MEETS_WITHIN.mm
+}
+
+/** The pieces of each run, in the plan's order. */
+export const byRun = (placed: readonly PlacedPiece[]): PlacedPiece[][] => [...Map.groupBy(placed, piece => piece.run).values()]
+
+/** Whether a run comes back to where it began: its last piece joins its first. */
+export function isRing(run: readonly PlacedPiece[]): boolean {
+  const [first, last] = [run[0], run.at(-1)]
+  return first !== undefined && last !== undefined && first !== last && mayFollow(last.facts, first.facts) && meets(last.out, first.in)
+}
+
+/** A side where something may join and nothing does. */
+export interface OpenSide {
+  readonly pieceId: string
+  readonly side: End
+  readonly link: Link
+  /** On the floor, in the middle of the seat's side: where a plus sign goes. Millimetres. */
+  readonly middle: Point
+}
+
+/** Millimetres in front of the back: where a seat's middle is, about. */
+const MIDDLE_OF_SEAT = 480
+
+const sideOf = (placed: PlacedPiece, side: End): OpenSide => {
+  const link = placed[side]
+  const inward = turned({ x: 0, y: MIDDLE_OF_SEAT }, link.heading)
+  return { pieceId: placed.piece.id, side, link, middle: { x: link.at.x + inward.x, y: link.at.y + inward.y } }
+}
+
+/** Where something may join, in the plan's order. */
+export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] => byRun(placed).flatMap(run => {
+  if (isRing(run)) return []
+  const [first, last] = [run[0]!, run.at(-1)!]
+  return [...(mayJoin(first.facts, 'in') ? [sideOf(first, 'in')] : []), ...(mayJoin(last.facts, 'out') ? [sideOf(last, 'out')] : [])]
+})
+
+/** Where two pieces are joined: the one at the left, its `out`. */
+export const takenJoints = (placed: readonly PlacedPiece[]): OpenSide[] =>
+  byRun(placed).flatMap(run => (isRing(run) ? run : run.slice(0, -1)).map(piece => sideOf(piece, 'out')))
+
+/** Two neighbours in a run whose sides do not join; the left one first. A piece that the collection does not have joins nothing and parts nothing. */
+export const badJoints = ({ runs }: Plan, pieces: Pieces): [string, string][] => runs.flatMap(run => {
+  const known = run.pieces.flatMap(piece => {
+    const facts = pieces.get(piece.itemTypeCode)
+    return facts === undefined ? [] : [{ id: piece.id, facts }]
+  })
+  return known.slice(1).flatMap((right, i): [string, string][] => (mayFollow(known[i]!.facts, right.facts) ? [] : [[known[i]!.id, right.id]]))
+})

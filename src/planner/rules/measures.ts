@@ -1,0 +1,51 @@
+import type { PlacedPiece } from './layout.ts'
+import type { PlanRoom } from './plan.ts'
+
+/** Where a plan begins and ends on the floor, and how wide and deep it is. Millimetres; `back` is the least y, `front` the greatest. */
+export interface PlanSize {
+  readonly left: number
+  readonly right: number
+  readonly back: number
+  readonly front: number
+  readonly width: number
+  readonly depth: number
+}
+
+/** Of all its pieces together; undefined without any. */
+export function sizeOf(placed: readonly Pick<PlacedPiece, 'outline'>[]): PlanSize | undefined {
+  let [left, right, back, front] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { outline } of placed) {
+    for (const { x, y } of outline) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      back = Math.min(back, y)
+      front = Math.max(front, y)
+    }
+  }
+  return left > right ? undefined : { left, right, back, front, width: right - left, depth: front - back }
+}
+
+export type Wall = 'left' | 'right' | 'back' | 'front'
+
+export type RoomFit =
+  /** Millimetres that are left at each wall, and over all. */
+  | { readonly kind: 'fits'; readonly spare: Readonly<Record<Wall | 'width' | 'depth', number>> }
+  /** Wider or deeper than the room: by how much. The worse side first. */
+  | { readonly kind: 'too-small'; readonly side: 'width' | 'depth'; readonly short: number; readonly shortBy: { readonly width: number; readonly depth: number } }
+  /** It would fit, but stands through a wall: by how much. */
+  | { readonly kind: 'outside'; readonly wall: Wall; readonly by: number }
+
+/** Millimetres that arithmetic may be off by. */
+const ROUNDING = 0.5
+
+/** Whether a plan fits into a room; a plan without pieces fits. */
+export function roomFit(placed: readonly Pick<PlacedPiece, 'outline'>[], room: PlanRoom): RoomFit {
+  const size = sizeOf(placed) ?? { left: 0, right: 0, back: 0, front: 0, width: 0, depth: 0 }
+  const shortBy = { width: Math.max(0, size.width - room.width), depth: Math.max(0, size.depth - room.depth) }
+  const side = shortBy.depth > shortBy.width ? 'depth' : 'width'
+  if (shortBy[side] > ROUNDING) return { kind: 'too-small', side, short: shortBy[side], shortBy }
+  const spare = { left: size.left + room.width / 2, right: room.width / 2 - size.right, back: size.back + room.depth / 2, front: room.depth / 2 - size.front }
+  const wall = (['left', 'right', 'back', 'front'] as const).reduce((worst, one) => (spare[one] < spare[worst] ? one : worst))
+  if (spare[wall] < -ROUNDING) return { kind: 'outside', wall, by: -spare[wall] }
+  return { kind: 'fits', spare: { ...spare, width: room.width - size.width, depth: room.depth - size.depth } }
+}

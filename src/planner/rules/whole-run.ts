@@ -1,0 +1,44 @@
+import { layOut } from './layout.ts'
+import type { Pieces } from './layout.ts'
+import { turned } from './links.ts'
+import { sizeOf } from './measures.ts'
+import type { PieceKind } from '#catalog/rules/sectional-collection.ts'
+import type { Plan, PlannedPiece } from './plan.ts'
+import { toTenth, toTurn, withRuns } from './runs.ts'
+
+/** A plan with one of its runs turned counter-clockwise about the middle of its pieces. */
+export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number): Plan {
+  const run = plan.runs[number]!
+  const own = layOut(plan, pieces).filter(placed => placed.run === number)
+  const middle = own.length === 0 ? run : { x: own.reduce((sum, { at }) => sum + at.x, 0) / own.length, y: own.reduce((sum, { at }) => sum + at.y, 0) / own.length }
+  const start = turned({ x: run.x - middle.x, y: run.y - middle.y }, -by)
+  return withRuns(plan, number, [{ ...run, x: toTenth(middle.x + start.x), y: toTenth(middle.y + start.y), turn: toTurn(run.turn + by) }])
+}
+
+/** A plan with one of its runs moved, millimetres. */
+export function slidRun(plan: Plan, number: number, dx: number, dy: number): Plan {
+  const run = plan.runs[number]!
+  return withRuns(plan, number, [{ ...run, x: toTenth(run.x + dx), y: toTenth(run.y + dy) }])
+}
+
+const otherHand = (kind: PieceKind): string => kind.replace(/^(left|right)-/, (_, side: string) => (side === 'left' ? 'right-' : 'left-'))
+
+/** A plan for the other hand, in the place of the first: left kinds become right kinds. Undefined: the collection lacks one, whose id it gives. */
+export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | { readonly lacks: string } {
+  const placed = layOut(plan, pieces)
+  const size = sizeOf(placed)
+  const axis = size === undefined ? 0 : size.left + size.right
+  const byKind = new Map([...pieces.values()].map(facts => [facts.kind as string, facts.itemTypeCode]))
+  const lacks = placed.find(({ facts }) => !byKind.has(otherHand(facts.kind)))
+  if (lacks !== undefined) return { lacks: lacks.piece.id }
+  const hand = (piece: PlannedPiece): PlannedPiece => {
+    const facts = pieces.get(piece.itemTypeCode)
+    return facts === undefined ? piece : { ...piece, itemTypeCode: byKind.get(otherHand(facts.kind))! }
+  }
+  const runs = plan.runs.map((run, number) => {
+    const end = placed.findLast(one => one.run === number)?.out
+    // Walked from its other end, a mirrored way has the slope that the first had when it left there.
+    return { ...run, x: toTenth(axis - (end?.at.x ?? run.x)), y: end === undefined ? run.y : toTenth(end.at.y), turn: end === undefined ? run.turn : toTurn(end.heading), pieces: run.pieces.map(hand).toReversed() }
+  })
+  return { plan: { ...plan, runs } }
+}
