@@ -1,9 +1,16 @@
 // The shop without pages: what the benches of calls and orders measure.
+import { readFileSync } from 'node:fs'
+import { getSectionalDetailsData, type SectionalDetails } from '../src/planner/contract.ts'
 import { createShop } from '../src/main/create-shop.ts'
 import { listen } from '../src/main/listen.ts'
 import { wire } from '../src/main/wiring.ts'
 import { parseEnv } from '../src/platform/env.ts'
+import { serve } from '../src/platform/serve.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)
-listen(createShop(wiring).app, { port: env.SHOP_PORT, host: '127.0.0.1', scheme: 'http', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })
+const { app, frame } = createShop(wiring)
+// The baseline of the planner's calls: guarded, parsed and told as they are, but its answer is kept.
+let kept: SectionalDetails | undefined
+serve(frame, { ...getSectionalDetailsData, name: 'bareDetails', path: '/bench/details' }, () => kept ??= JSON.parse(readFileSync(process.env.BENCH_DETAILS!, 'utf8')) as SectionalDetails)
+listen(app, { port: env.SHOP_PORT, host: '127.0.0.1', scheme: 'http', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })

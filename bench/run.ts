@@ -4,12 +4,16 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchPages } from './pages.ts'
+import { benchPlayer } from './player.ts'
+import { benchSectionalCalls } from './sectional-calls.ts'
 import { startBenchStack, type Stack } from './stack.ts'
 
 const [seconds, products] = [Number(process.env.BENCH_SECONDS ?? 10), Number(process.env.PRODUCTS ?? 100_000)]
 const benches: Readonly<Record<string, (stack: Stack) => Promise<void>>> = {
   pages: stack => benchPages(stack, seconds),
   calls: stack => benchCalls(stack, seconds),
+  planner: stack => benchSectionalCalls(stack, seconds),
+  player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),
 }
 

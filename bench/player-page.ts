@@ -1,0 +1,58 @@
+import { chromium, type Browser, type Frame, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/check/browser.ts'
+import type { Stage } from '../src/player/stage.ts'
+
+/** A machine without a graphics card: WebGL is drawn by the processor, as in the journeys. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-precise-memory-info']
+export const VIEWPORT = { width: 1440, height: 900 }
+
+export interface PlayerWindow { readonly playerStage: Stage }
+export type Figures = ReturnType<Stage['figures']>
+
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser(process.env)
+  if (executablePath === undefined) throw new Error('The player\'s bench needs Chromium: apt-get install chromium, or set CHROMIUM_PATH.')
+  return chromium.launch({ executablePath, args: ARGS })
+}
+
+/** The player's frame in the planner page, once it has drawn its plan. */
+export async function playerOf(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe').first().elementHandle({ timeout: 60_000 })
+  const frame = await element!.contentFrame()
+  if (frame === null) throw new Error('the planner page has no frame')
+  await frame.waitForFunction(() => (window as unknown as Partial<PlayerWindow>).playerStage?.figures().firstFrameMs !== undefined, undefined, { timeout: 60_000 })
+  return frame
+}
+export const figuresOf = (frame: Frame): Promise<Figures> => frame.evaluate(() => (window as unknown as PlayerWindow).playerStage.figures())
+
+/** Waits until nothing has been drawn for half a second: everything is there. */
+export async function untilStill(frame: Frame): Promise<void> {
+  for (let [before, still] = [-1, 0]; still < 5;) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const { frames } = await figuresOf(frame)
+    still = frames === before ? still + 1 : 0
+    before = frames
+  }
+}
+
+/** Seconds of processor time that all of the browser's processes have used. */
+export async function processorSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}
+
+/** Bytes of the page's and its frame's live JavaScript objects, after a collection. */
+export async function liveBytes(page: Page, frame: Frame): Promise<number> {
+  const sessions = [await page.context().newCDPSession(page)]
+  // A frame of another site has a process, and so a heap, of its own.
+  await page.context().newCDPSession(frame).then(session => sessions.push(session), () => {})
+  let bytes = 0
+  for (const session of sessions) {
+    await session.send('HeapProfiler.collectGarbage')
+    bytes += (await session.send('Runtime.getHeapUsage')).usedSize
+    await session.detach()
+  }
+  return bytes
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Frame, Page } from '@playwright/test'
+import { freePorts } from '../scripts/start/ports.ts'
+import { figuresOf, liveBytes, playerOf, processorSeconds, startBrowser, untilStill, VIEWPORT, type PlayerWindow } from './player-page.ts'
+import { figure, heading } from './report.ts'
+import type { Stack } from './stack.ts'
+
+const PATH = '/sectional-planner/alder-sectional'
+const BUILD = join(import.meta.dirname, '..', 'build', 'player')
+const TRIES = 5
+/** Pieces of the plan that the camera goes round. */
+const MANY = 10
+const EDITS = 200
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** kB of what a browser must have before the player can draw: the page, and every script and style that it or they name at once. */
+function initialKb(): number {
+  const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
+  const wanted = [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(match => match[1]!)
+  const seen = new Set<string>()
+  let bytes = brotliCompressSync(html).length
+  for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const text = readFileSync(join(BUILD, name))
+    bytes += brotliCompressSync(text).length
+    // `import … from"./x.js"` and `import"./x.js"`; what is asked for later has brackets.
+    for (const [, path] of text.toString('utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) wanted.push(join(name, '..', path!))
+  }
+  return bytes / 1024
+}
+
+/** What the machine cannot do without: a page of the same origin that clears a canvas as large as the stage. */
+async function bareCanvas(page: Page, origin: string): Promise<{ readonly firstMs: number; readonly perSecond: number }> {
+  await page.goto(`${origin}/healthz`)
+  return page.evaluate(async () => {
+    const start = performance.now()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 910, height: 560 })
+    document.body.append(canvas)
+    const gl = canvas.getContext('webgl2', { antialias: true })!
+    const clear = (turn: number) => { gl.clearColor(turn % 2, 0.5, 0.5, 1); gl.clear(gl.COLOR_BUFFER_BIT); gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)) }
+    const next = () => new Promise(resolve => { requestAnimationFrame(resolve) })
+    clear(0)
+    await next()
+    const firstMs = performance.now() - start
+    const from = performance.now()
+    let frames = 0
+    for (; performance.now() - from < 3000; frames++) { clear(frames); await next() }
+    return { firstMs, perSecond: frames / ((performance.now() - from) / 1000) }
+  })
+}
+
+/** Presses what adds a piece, by its name; waits until the page has answered. */
+const press = (frame: Frame, name: RegExp) => frame.getByRole('button', { name }).first().press('Enter')
+
+async function orbiting(frame: Frame): Promise<{ readonly perSecond: number; readonly triangles: number }> {
+  const before = await figuresOf(frame)
+  const seconds = await frame.evaluate(async () => {
+    const stage = (window as unknown as PlayerWindow).playerStage
+    const from = performance.now()
+    while (performance.now() - from < 5000) {
+      stage.orbit(3, 0)
+      await new Promise(resolve => { requestAnimationFrame(resolve) })
+    }
+    return (performance.now() - from) / 1000
+  })
+  const after = await figuresOf(frame)
+  return { perSecond: (after.frames - before.frames) / seconds, triangles: after.triangles }
+}
+
+async function idling(browser: Browser, frame: Frame): Promise<{ readonly frames: number; readonly share: number }> {
+  await untilStill(frame)
+  const [before, used, from] = [await figuresOf(frame), await processorSeconds(browser), performance.now()]
+  await new Promise(resolve => setTimeout(resolve, 3000))
+  const seconds = (performance.now() - from) / 1000
+  return { frames: (await figuresOf(frame)).frames - before.frames, share: (await processorSeconds(browser) - used) / seconds * 100 }
+}
+
+/** The player in the planner page, drawn by the processor: its size, its first frame, its speed, its rest and what it keeps. */
+export async function benchPlayer(stack: Stack): Promise<void> {
+  const ports = await freePorts()
+  const env = { SHOP_PORT: String(ports.shop), PLAYER_PORT: String(ports.player), SANDBOX_PORT: String(ports.sandbox) }
+  const player = await stack.start('src/main/player.ts', ports.player, env)
+  const shop = await stack.start('src/main/shop.ts', ports.shop, env)
+  const [url, origin] = [`http://localhost:${ports.shop}${PATH}`, `http://localhost:${ports.player}`]
+  heading('The sectional planner\'s player, drawn by the processor')
+  const size = initialKb()
+  figure('initial files, brotli', size, 'kB', '≤ 220', size <= 220)
+  try {
+    const [firsts, bares, rates]: [number[], number[], number[]] = [[], [], []]
+    for (let i = 0; i < TRIES; i++) {
+      // A browser of its own each time: nothing is kept, neither files nor shaders.
+      const browser = await startBrowser()
+      const bare = await bareCanvas(await browser.newPage({ viewport: VIEWPORT }), origin)
+      bares.push(bare.firstMs)
+      rates.push(bare.perSecond)
+      await browser.close()
+      const cold = await startBrowser()
+      const page = await cold.newPage({ viewport: VIEWPORT })
+      await page.goto(url)
+      firsts.push((await figuresOf(await playerOf(page))).firstFrameMs!)
+      await cold.close()
+    }
+    const [first, bareFirst, bareRate] = [median(firsts), median(bares), median(rates)]
+    figure(`first frame, median of ${TRIES}, a bare canvas ${bareFirst.toFixed(0)}`, first, 'ms', '≤ 1500', first <= 1500)
+
+    const browser = await startBrowser()
+    const page = await browser.newPage({ viewport: VIEWPORT })
+    await page.goto(url)
+    const frame = await playerOf(page)
+    for (let pieces = 3; pieces < MANY; pieces++) {
+      await press(frame, /^Add Ottoman/)
+      await untilStill(frame)
+    }
+    const { perSecond, triangles } = await orbiting(frame)
+    figure(`frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`, perSecond, '/s', '≥ 20', perSecond >= 20)
+    const { frames, share } = await idling(browser, frame)
+    figure('frames drawn in 3 s without input', frames, '', '0', frames === 0)
+    figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
+
+    const edit = async (times: number) => {
+      for (let i = 0; i < times; i += 2) {
+        await press(frame, /^Add Ottoman/)
+        await press(frame, /^Undo/)
+      }
+      await untilStill(frame)
+    }
+    // What is made once and kept is made by the first edits.
+    await edit(20)
+    const [heldBefore, before] = [await figuresOf(frame), await liveBytes(page, frame)]
+    await edit(EDITS)
+    const [heldAfter, after] = [await figuresOf(frame), await liveBytes(page, frame)]
+    figure(`JavaScript's memory after ${EDITS} edits, before ${(before / 2 ** 20).toFixed(1)}`, after / 2 ** 20, 'MB', '≤ 1.1 times', after <= before * 1.1)
+    figure(`geometries after ${EDITS} edits, before ${heldBefore.geometries}`, heldAfter.geometries, '', 'the same', heldAfter.geometries === heldBefore.geometries)
+    figure(`textures after ${EDITS} edits, before ${heldBefore.textures}`, heldAfter.textures, '', 'the same', heldAfter.textures === heldBefore.textures)
+    await browser.close()
+  } finally {
+    await shop.stop()
+    await player.stop()
+  }
+}
