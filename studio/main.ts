@@ -20,6 +20,8 @@ const USAGE = `npm run studio -- COMMAND
           --rooms [ROOM…] | --swatches
   sheet   SLUG… | --department NAME | --all  [--every] | --rooms | --swatches
   status  [--check]   what has pictures and what lacks them; --check also what has changed since
+  bake    [--check]   the sectional planner's pieces as the player draws them; --check only tells what has changed since
+  weaves  the player's cloths, leathers and woods
   doctor  what rendering needs from Debian`
 
 const { values, positionals: [command, ...names] } = parseArgs({
@@ -107,6 +109,16 @@ try {
     case 'render': await runRender(); break
     case 'sheet': await runSheet(); break
     case 'status': await reportStatus(await chosenDesigns({ slugs: [], isAll: true }), values.check ? await createBench() : undefined); break
+    case 'bake': {
+      const { bake } = await import('./bake.ts')
+      if (!bake({ isCheck: values.check })) process.exitCode = 1
+      break
+    }
+    case 'weaves': {
+      const { makeWeaves } = await import('./weaves.ts')
+      await makeWeaves()
+      break
+    }
     case 'doctor': process.exitCode = examine() ? 0 : 1; break
     default: console.log(USAGE)
   }

@@ -56,10 +56,10 @@ const moved = (parts: Part[], map: (x: number, y: number, z: number) => Vector):
 function boxed({ width, height, depth }: ArmSize, making: Upholstery, seed: number, o: { r: number; puff: Vector }): Part[] {
   const fine = isFine(making)
   const r = Math.min(o.r, width * 0.49)
-  const body = softBox({ w: width, h: height, d: depth, r, puff: o.puff, noise: 0.002, nscale: 5, seed, seg: fine ? 0.022 : 0.16, rseg: fine ? 6 : 2 })
-  if (!fine || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
+  const body = softBox({ w: width, h: height, d: depth, r, puff: o.puff, noise: 0.002, nscale: 5, seed, seg: fine ? 0.022 : 0.16, rseg: fine ? 6 : making.isBaked ? 3 : 2 })
+  if (!(fine || making.isBaked) || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
   const inset = Math.min(0.013, r * 0.3)
-  const panel = subdivided(roundedOutline([[-width / 2 + inset, inset, r - inset], [width / 2 - inset, inset, r - inset], [width / 2 - inset, height - inset, r - inset], [-width / 2 + inset, height - inset, r - inset]]), 0.02)
+  const panel = subdivided(roundedOutline([[-width / 2 + inset, inset, r - inset], [width / 2 - inset, inset, r - inset], [width / 2 - inset, height - inset, r - inset], [-width / 2 + inset, height - inset, r - inset]], fine ? 0.03 : 0.12, fine ? 0.008 : 0.02), fine ? 0.02 : 0.12)
   const front = (under: number) => {
     const out = Math.max(0, r - under)
     return depth / 2 - r + Math.sqrt(r * r - out * out) + (1 - (out / r) ** 2) * o.puff[2] * (1 - (1 - (2 * under) / width) ** 4)
@@ -70,7 +70,9 @@ function boxed({ width, height, depth }: ArmSize, making: Upholstery, seed: numb
 /** The body with a welt round its front and rear panels, or a row of stitches inside the front one's seam. `front`: z of the cloth so far inside the seam. */
 function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: (offset: number) => number): Part[] {
   const seam = (z: number) => panel.map(([x, y]): Vector => [x, y, z])
-  if (making.welt === 'piping') return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(seam(front(0)), 0.0044), piping(seam(-front(0)), 0.0044)]) }]
+  const sides = isFine(making) ? 7 : 3
+  if (making.welt === 'piping') return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(seam(front(0)), 0.0044, sides), piping(seam(-front(0)), 0.0044, sides)]) }]
+  if (!isFine(making)) return [{ name: 'arm', slot: 'cover', mesh: body }, { name: 'stitches', slot: 'stitch', mesh: piping(seam(front(0)), 0.0018, 3) }]
   const inner = insetOutline(panel, 0.009).map(([x, y]): Vector => [x, y, front(0.009) + 0.0012])
   return [{ name: 'arm', slot: 'cover', mesh: merge([body, piping(seam(front(0)), 0.0022, 5)]) }, { name: 'stitches', slot: 'stitch', mesh: topstitch(inner, { closed: true }) }]
 }
@@ -82,7 +84,7 @@ function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: n
   const [cx, cy] = [-width / 2 + roll, height - roll]
   const wall = Math.min(width / 2 - 0.03, cx + roll * 0.1)
   const points: [number, number][] = []
-  const count = fine ? 26 : 7
+  const count = fine ? 26 : making.isBaked ? 14 : 7
   const inner = roll * 0.9
   for (let k = 0; k <= count / 2; k++) {
     const angle = (k / (count / 2)) * (Math.PI / 2)
@@ -95,8 +97,8 @@ function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: n
   const neck = points.at(-1)!
   const outline = roundedOutline([...([[wall, neck[1] - 0.01, 0.006], [wall, 0, 0.01], [width / 2, 0, 0.01]] as const), ...points.map(([x, y]) => [x, y, 0] as const)], fine ? 0.02 : 0.2, 0.008)
   const turned = rotated(outline)
-  const body = extrude(turned, { depth, edge: 0.012, rseg: fine ? 4 : 1, seg: fine ? 0.03 : 0.3, noise: fine ? 0.002 : 0, seed })
-  if (!fine || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
+  const body = extrude(turned, { depth, edge: 0.012, rseg: fine ? 4 : making.isBaked ? 2 : 1, seg: fine ? 0.03 : 0.3, noise: fine ? 0.002 : 0, seed })
+  if (!(fine || making.isBaked) || making.welt === 'plain') return [{ name: 'arm', slot: 'cover', mesh: body }]
   const panel = insetOutline(turned, 0.011)
   return welted(body, making, panel, () => depth / 2 - 0.001)
 }

@@ -14,7 +14,20 @@ export interface Upholstery {
   /** Size of the cloth's grid, metres. */
   readonly grid: number
   readonly seed: number
+  /** A player's piece that is made beforehand: welts are shown, and rounder arms, as far as its triangles go. */
+  readonly isBaked?: boolean
 }
+
+/** What cushions are stuffed with. */
+export const FILLINGS = ['foam-and-feather', 'foam', 'feather'] as const
+export type Filling = (typeof FILLINGS)[number]
+
+/** What one sees of a filling: foam keeps its edges and lies level, feather is heaped, creased and keeps the sitter's hollow. */
+export const FILLED = {
+  'foam-and-feather': { crown: 1, dent: 0.012, ease: 0.02, thick: 1, sag: 0.5, boxy: 3, backEase: 0.028, uneven: {} },
+  foam: { crown: 0.4, dent: 0.002, ease: 0.008, thick: 0.9, sag: 0.25, boxy: 4.2, backEase: 0.012, uneven: { uneven: 0.004 } },
+  feather: { crown: 1.75, dent: 0.026, ease: 0.034, thick: 1.14, sag: 0.95, boxy: 2.5, backEase: 0.045, uneven: { uneven: 0.03 } },
+} as const satisfies Record<Filling, unknown>
 
 /** Triangles that a player's piece may spend on simulated cushions; the rest is for frame, arms and feet. */
 const PLAYER_CUSHION_TRIANGLES = 3600
@@ -48,8 +61,9 @@ export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>
 }
 
 function sewn(name: string, slot: string, making: Upholstery, { mesh, seams }: Sewn): Part[] {
-  if (!isFine(making) || making.welt === 'plain') return [{ name, slot, mesh }]
-  if (making.welt === 'piping') return [{ name, slot, mesh: merge([mesh, ...seams.map(seam => piping(seam, 0.0042))]) }]
+  if (!(isFine(making) || making.isBaked) || making.welt === 'plain') return [{ name, slot, mesh }]
+  if (making.welt === 'piping') return [{ name, slot, mesh: merge([mesh, ...seams.map(seam => piping(seam, 0.0042, isFine(making) ? 7 : 3))]) }]
+  if (!isFine(making)) return [{ name, slot, mesh }, { name: 'stitches', slot: 'stitch', mesh: merge(seams.map(seam => piping(seam, 0.0018, 3))) }]
   const rows = seams.flatMap(seam => [-1, 1].map(side => topstitch(beside(mesh, seam, side * 0.007), { closed: true })))
   return [{ name, slot, mesh: merge([mesh, ...seams.map(seam => piping(seam, 0.0016, 5))]) }, { name: 'stitches', slot: 'stitch', mesh: merge(rows) }]
 }

@@ -5,7 +5,7 @@ import { transform, type Part } from '../kit/mesh.ts'
 import { softBox } from '../kit/soft-box.ts'
 import { armAt, type ArmShape } from './arms.ts'
 import { backSlab, type BackShape, type Buttons } from './backs.ts'
-import { boxCloth, isFine, upholstery, type Upholstery, type Welt } from './cushions.ts'
+import { boxCloth, isFine, upholstery, type Filling, type Upholstery, type Welt } from './cushions.ts'
 import { base, type BaseShape } from './seat-base.ts'
 import { at, backs, cushionDepth, seats } from './sofa-body.ts'
 
@@ -37,6 +37,8 @@ export interface SectionalStyle {
   readonly chaiseDepth: number
   readonly height: number
   readonly seed: number
+  /** Foam and feather where nothing is said. */
+  readonly filling?: Filling
 }
 
 export interface SectionalPiece {
@@ -89,10 +91,9 @@ export function buildSectionalPiece(kind: SectionalKind, s: SectionalStyle, work
 }
 
 function pieceParts(kind: SectionalKind, s: SectionalStyle, size: { width: number; depth: number }, making: Upholstery): Part[] {
-  const o = inner(s)
   switch (kind) {
     case 'console':
-      return consoleParts(s, making)
+      return consoleParts(s, size.width, making)
     case 'wedge': {
       const radius = WEDGE_INSIDE + s.depth / 2
       const straight = seatParts({ ...s, lean: s.lean * 0.8 }, { width: (radius * Math.PI) / 2, depth: s.depth, seats: 1, sides: [], back: true }, making)
@@ -100,24 +101,8 @@ function pieceParts(kind: SectionalKind, s: SectionalStyle, size: { width: numbe
     }
     case 'ottoman':
       return seatParts(s, { width: size.width, depth: size.depth, seats: 1, sides: [], back: false }, making)
-    case 'corner': {
-      const side = backSlabs(s, s.depth, o.slab, making, 0).map(part => ({ ...part, mesh: transform(part.mesh, { ry: -90 }) }))
-      const seat = s.depth - o.seatBack
-      const cushions = o.isLoose
-        ? [
-            ...backs({ ...s, backCushions: 1 }, { inside: seat - 0.02 - cushionDepth(o.rise) * 0.75, seatHeight: s.seatHeight, height: s.height, backFront: -s.depth / 2 + o.seatBack, rise: o.rise, lean: s.lean }, making).map(part => at(part, [-o.seatBack / 2 - cushionDepth(o.rise) * 0.375, 0, 0])),
-            ...backs({ ...s, backCushions: 1, seed: s.seed + 1 }, { inside: seat - 0.02, seatHeight: s.seatHeight, height: s.height, backFront: -s.depth / 2 + o.seatBack, rise: o.rise, lean: s.lean }, { ...making, seed: making.seed + 1 }).map(part => ({ ...part, mesh: transform(part.mesh, { ry: -90, t: [0, 0, o.seatBack / 2] }) })),
-          ]
-        : []
-      const deck = s.seatHeight - o.thickness
-      return [
-        ...backSlabs(s, s.depth, o.slab, making, 0),
-        ...side,
-        ...base(s.base, { width: s.depth, inside: s.depth, depth: s.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth: 0, hasArms: false, setback: 0 }, making),
-        ...seats({ seatCushions: 1, crown: s.crown }, { inside: seat, seatDepth: seat, seatThickness: o.thickness, deck, front: s.depth / 2 }, making).map(part => at(part, [-o.seatBack / 2, 0, 0])),
-        ...cushions,
-      ]
-    }
+    case 'corner':
+      return cornerParts(s, making)
     default: {
       const side = kind.startsWith('left') ? -1 : 1
       const isBumper = kind.endsWith('bumper')
@@ -125,6 +110,27 @@ function pieceParts(kind: SectionalKind, s: SectionalStyle, size: { width: numbe
       return seatParts(s, { width: size.width, depth: size.depth, seats: kind.endsWith('sofa') ? 3 : kind.endsWith('loveseat') ? 2 : 1, sides: hasArm ? [side] : [], back: true, ...(isBumper && { openEnd: side }) }, making)
     }
   }
+}
+
+/** Backs at the rear and the right, the seat between them. */
+export function cornerParts(s: SectionalStyle, making: Upholstery): Part[] {
+  const o = inner(s)
+  const side = backSlabs(s, s.depth, o.slab, making, 0).map(part => ({ ...part, mesh: transform(part.mesh, { ry: -90 }) }))
+  const seat = s.depth - o.seatBack
+  const cushions = o.isLoose
+    ? [
+        ...backs({ ...s, backCushions: 1 }, { inside: seat - 0.02 - cushionDepth(o.rise) * 0.75, seatHeight: s.seatHeight, height: s.height, backFront: -s.depth / 2 + o.seatBack, rise: o.rise, lean: s.lean }, making).map(part => at(part, [-o.seatBack / 2 - cushionDepth(o.rise) * 0.375, 0, 0])),
+        ...backs({ ...s, backCushions: 1, seed: s.seed + 1 }, { inside: seat - 0.02, seatHeight: s.seatHeight, height: s.height, backFront: -s.depth / 2 + o.seatBack, rise: o.rise, lean: s.lean }, { ...making, seed: making.seed + 1 }).map(part => ({ ...part, mesh: transform(part.mesh, { ry: -90, t: [0, 0, o.seatBack / 2] }) })),
+      ]
+    : []
+  const deck = s.seatHeight - o.thickness
+  return [
+    ...backSlabs(s, s.depth, o.slab, making, 0),
+    ...side,
+    ...base(s.base, { width: s.depth, inside: s.depth, depth: s.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth: 0, hasArms: false, setback: 0 }, making),
+    ...seats({ ...s, seatCushions: 1 }, { inside: seat, seatDepth: seat, seatThickness: o.thickness, deck, front: s.depth / 2 }, making).map(part => at(part, [-o.seatBack / 2, 0, 0])),
+    ...cushions,
+  ]
 }
 
 function inner(s: SectionalStyle) {
@@ -143,7 +149,8 @@ function backSlabs(s: SectionalStyle, width: number, slab: number, making: Uphol
   )
 }
 
-function seatParts(s: SectionalStyle, o: { width: number; depth: number; seats: number; sides: readonly (-1 | 1)[]; back: boolean; openEnd?: -1 | 1 }, making: Upholstery): Part[] {
+/** A straight piece, its back at the rear of `s.depth`: `sides` have arms, at `openEnd` the back stops short. */
+export function seatParts(s: SectionalStyle, o: { width: number; depth: number; seats: number; sides: readonly (-1 | 1)[]; back: boolean; openEnd?: -1 | 1 }, making: Upholstery): Part[] {
   const { isLoose, rise, slab, thickness, seatBack } = inner(s)
   const armWidth = o.sides.length > 0 ? s.armWidth : 0
   const inside = o.width - armWidth * o.sides.length
@@ -156,7 +163,7 @@ function seatParts(s: SectionalStyle, o: { width: number; depth: number; seats: 
   const isForward = o.depth > s.depth + 0.05
   const parts: Part[] = []
   parts.push(...base(s.base, { width: isForward ? inside : o.width, inside, depth: o.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth, hasArms: false, setback: 0 }, making).map(part => at(part, [part.name === 'rail' || isForward ? cx : 0, 0, o.back ? shift : 0])))
-  parts.push(...seats({ seatCushions: o.seats, crown: s.crown }, { inside, seatDepth, seatThickness: thickness, deck, front }, making).map(part => at(part, [cx, 0, 0])))
+  parts.push(...seats({ ...s, seatCushions: o.seats }, { inside, seatDepth, seatThickness: thickness, deck, front }, making).map(part => at(part, [cx, 0, 0])))
   for (const side of o.sides) parts.push(...armAt(s.arms as ArmShape, { width: armWidth, height: Math.min(s.armHeight, s.height) - s.legHeight, depth: s.depth - 0.004 }, making, side, o.width / 2, s.legHeight, 0))
   if (!o.back) return parts
   const backWidth = o.openEnd ? inside * 0.62 : inside
@@ -171,15 +178,15 @@ function seatParts(s: SectionalStyle, o: { width: number; depth: number; seats: 
 }
 
 /** A chest as deep as a seat, covered at the sides, with a lid of wood. */
-function consoleParts(s: SectionalStyle, making: Upholstery): Part[] {
+export function consoleParts(s: SectionalStyle, width: number, making: Upholstery): Part[] {
   const fine = isFine(making)
   const height = Math.min(s.armHeight, s.height)
   const lid = 0.024
-  const body = softBox({ w: CONSOLE_WIDTH, h: height - s.legHeight - lid, d: s.depth, r: 0.02, puff: [0.003, 0, 0.006], noise: 0.0015, seed: s.seed, seg: fine ? 0.03 : 0.3, rseg: fine ? 5 : 1 })
-  const top = softBox({ w: CONSOLE_WIDTH - 0.006, h: lid, d: s.depth - 0.008, r: 0.004, rseg: fine ? 3 : 1, seg: 0.3, grain: 'z' })
+  const body = softBox({ w: width, h: height - s.legHeight - lid, d: s.depth, r: 0.02, puff: [0.003, 0, 0.006], noise: 0.0015, seed: s.seed, seg: fine ? 0.03 : 0.3, rseg: fine ? 5 : 1 })
+  const top = softBox({ w: width - 0.006, h: lid, d: s.depth - 0.008, r: 0.004, rseg: fine ? 3 : 1, seg: 0.3, grain: 'z' })
   return [
     { name: 'console', slot: 'cover', mesh: transform(body, { t: [0, s.legHeight, 0] }) },
     { name: 'lid', slot: 'legs', mesh: transform(top, { t: [0, height - lid, 0] }) },
-    ...base(s.base, { width: CONSOLE_WIDTH, inside: CONSOLE_WIDTH - 0.02, depth: s.depth, deck: s.legHeight + 0.06, legHeight: s.legHeight, inset: Math.min(s.legInset, 0.05), overhang: 0, armWidth: 0, hasArms: false, setback: 0 }, making),
+    ...base(s.base, { width: width, inside: width - 0.02, depth: s.depth, deck: s.legHeight + 0.06, legHeight: s.legHeight, inset: Math.min(s.legInset, 0.05), overhang: 0, armWidth: 0, hasArms: false, setback: 0 }, making),
   ]
 }

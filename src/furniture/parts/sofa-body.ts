@@ -7,7 +7,7 @@ import { softBox } from '../kit/soft-box.ts'
 import { between } from '../kit/stand.ts'
 import { armPair, type ArmShape } from './arms.ts'
 import { backSlab, type BackShape, type Buttons } from './backs.ts'
-import { box, boxCloth, knifeEdge, upholstery, type Upholstery, type Welt } from './cushions.ts'
+import { box, boxCloth, FILLED, knifeEdge, upholstery, type Filling, type Upholstery, type Welt } from './cushions.ts'
 import { base, type BaseShape } from './seat-base.ts'
 import { throwPillows } from './throw-pillows.ts'
 
@@ -129,19 +129,21 @@ function flipped(mesh: Mesh): Mesh {
 }
 
 /** A row of boxed seat cushions, their front edge at z = `front`. */
-export function seats(p: Pick<SofaBody, 'seatCushions' | 'crown'>, o: { inside: number; seatDepth: number; seatThickness: number; deck: number; front: number }, making: Upholstery): Part[] {
+export function seats(p: Pick<SofaBody, 'seatCushions' | 'crown'> & { readonly filling?: Filling }, o: { inside: number; seatDepth: number; seatThickness: number; deck: number; front: number }, making: Upholstery): Part[] {
   const each = o.inside / p.seatCushions
-  const cut = { w: each - 0.004, d: o.seatDepth, h: o.seatThickness, crown: p.crown, corner: 0.042, dent: 0.012, ease: 0.02, pucker: 0.03, pressure: 100, edge: Math.min(0.03, o.seatThickness * 0.3), gap: [0.003, 0.003, 0.008, 0.003] as [number, number, number, number] }
+  const filled = FILLED[p.filling ?? 'foam-and-feather']
+  const cut = { w: each - 0.004, d: o.seatDepth, h: o.seatThickness, crown: p.crown * filled.crown, corner: 0.042, dent: filled.dent, ease: filled.ease, pucker: 0.03, pressure: 100, edge: Math.min(0.03, o.seatThickness * 0.3), gap: [0.003, 0.003, 0.008, 0.003] as [number, number, number, number], ...filled.uneven }
   return Array.from({ length: p.seatCushions }, (_, i) =>
     box(making, cut, i).map(part => at(part, [(i - (p.seatCushions - 1) / 2) * each, o.deck, o.front - 0.004 - o.seatDepth / 2])),
   ).flat()
 }
 
 /** A row of loose back cushions whose rear lies against z = `backFront`. */
-export function backs(p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'>, o: { inside: number; seatHeight: number; height: number; backFront: number; rise: number; lean: number }, making: Upholstery): Part[] {
+export function backs(p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'> & { readonly filling?: Filling }, o: { inside: number; seatHeight: number; height: number; backFront: number; rise: number; lean: number }, making: Upholstery): Part[] {
   const each = o.inside / p.backCushions
   const degrees = (Math.atan(o.lean) * 180) / Math.PI
-  const thick = cushionDepth(o.rise)
+  const filled = FILLED[p.filling ?? 'foam-and-feather']
+  const thick = cushionDepth(o.rise) * filled.thick
   return Array.from({ length: p.backCushions }, (_, i) => {
     const x = (i - (p.backCushions - 1) / 2) * each
     if (p.back === 'bolster') {
@@ -150,11 +152,11 @@ export function backs(p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'>, o: { 
     }
     if (p.back === 'box') {
       const h = (o.rise + 0.02) / Math.cos(Math.atan(o.lean))
-      const parts = box(making, { w: each - 0.008, d: h, h: thick * 0.8, corner: 0.035, crown: 0.03, edge: 0.03, ease: 0.024, pucker: 0.03, pressure: 100, gap: [0.003, 0.003, 0.01, 0.004] }, 10 + i)
+      const parts = box(making, { w: each - 0.008, d: h, h: thick * 0.8, corner: 0.035, crown: 0.03 * filled.crown, edge: 0.03, ease: filled.ease + 0.004, pucker: 0.03, pressure: 100, gap: [0.003, 0.003, 0.01, 0.004], ...filled.uneven }, 10 + i)
       const stood = parts.map(part => ({ ...part, mesh: transform(transform(part.mesh, { rx: 90, t: [0, h / 2, 0] }), { rx: -degrees }) }))
       return raised(stood.map(part => at(part, [x, 0, o.backFront + 0.012])), o.seatHeight - 0.008, o.height)
     }
-    const cut = { w: each + 0.006, h: o.rise + 0.05, t: thick, lean: degrees + 4, sag: 0.5, gap: 0.002, core: 0.6, pressure: 90, edgeR: 0.06, ease: 0.028, pucker: 0.015, boxy: 3, bow: 0.02 }
+    const cut = { w: each + 0.006, h: o.rise + 0.05, t: thick, lean: degrees + 4, sag: filled.sag, gap: 0.002, core: 0.6, pressure: 90, edgeR: 0.06, ease: filled.backEase, pucker: 0.015, boxy: filled.boxy, bow: 0.02, ...filled.uneven }
     return raised(
       knifeEdge(making, cut, i).map(part => at({ ...part, mesh: transform(part.mesh, { rx: -degrees - 2, ry: 0.8 * Math.sin(i * 2.3 + p.seed) }) }, [x, 0, o.backFront + thick * 0.42])),
       o.seatHeight - 0.014,

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { sectional } from './families/sectional.ts'
+import type { Workshop } from './family.ts'
+import { bend } from './kit/bend.ts'
+import { fitted } from './kit/fit.ts'
+import { transform, type Mesh, type Part } from './kit/mesh.ts'
+import { refined } from './kit/refine.ts'
+import { usualArmWidth, type ArmShape } from './parts/arms.ts'
+import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/cushions.ts'
+import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/sectional-piece.ts'
+
+/** The kinds of piece that a catalogue's sectionals have; left and right as you face the piece. */
+export const PLANNED_KINDS = [
+  'left-arm-sofa', 'right-arm-sofa', 'left-arm-loveseat', 'right-arm-loveseat', 'left-arm-chair', 'right-arm-chair',
+  'armless-loveseat', 'armless-chair', 'corner', 'wedge', 'left-arm-chaise', 'right-arm-chaise', 'left-bumper', 'right-bumper', 'ottoman', 'console',
+] as const
+export type PlannedKind = (typeof PLANNED_KINDS)[number]
+
+/** Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep. */
+export interface PlannedSize {
+  readonly kind: PlannedKind
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+  readonly seatDepth: number
+}
+
+/** Keys of the choices that change a piece's shape; what is left out is the style's own. */
+export interface PlannedShape {
+  readonly arm?: string | undefined
+  readonly cushion?: string | undefined
+  readonly seam?: string | undefined
+}
+
+/** What the choices make of a piece. */
+export const ARM_CHOICES: Readonly<Record<string, ArmShape>> = { 'track-arm': 'track', 'sloped-arm': 'sloped', 'rolled-arm': 'rolled', 'pad-arm': 'pad' }
+export const CUSHION_CHOICES: Readonly<Record<string, Filling>> = { 'foam-and-feather': 'foam-and-feather', 'all-foam': 'foam', 'all-feather': 'feather' }
+export const SEAM_CHOICES: Readonly<Record<string, Welt>> = { 'seam-piped': 'piping', 'seam-topstitched': 'topstitch', 'seam-plain': 'plain' }
+
+/** Triangles that a player's piece may have. */
+export const PLAYER_TRIANGLES = 8000
+/** Of these, what its cushions may spend; less where it comes out over the limit. */
+const CUSHION_TRIANGLES = 5000
+/** Half the angle of a wedge's slice. */
+const HALF_WEDGE = Math.PI / 8
+
+function choice<T>(known: Readonly<Record<string, T>>, key: string | undefined, otherwise: T): T {
+  if (key === undefined) return otherwise
+  const found = known[key]
+  if (found === undefined) throw new RangeError(`no piece is built by the choice ${JSON.stringify(key)}; there are ${Object.keys(known).join(', ')}`)
+  return found
+}
+
+function styleOf(size: PlannedSize, parameters: unknown, shape: PlannedShape): SectionalStyle {
+  const { buttonPattern, buttonColumns, buttonRows, ...p }: z.output<typeof sectional.parameters> = sectional.parameters.parse(parameters)
+  const arms = choice<ArmShape | 'none'>(ARM_CHOICES, shape.arm, p.arms)
+  return {
+    ...p,
+    arms,
+    armWidth: arms === 'none' ? 0 : (arms === p.arms && p.armWidth) || usualArmWidth[arms],
+    buttons: { pattern: buttonPattern, columns: buttonColumns, rows: buttonRows },
+    welt: choice(SEAM_CHOICES, shape.seam, p.welt),
+    filling: choice(CUSHION_CHOICES, shape.cushion, 'foam-and-feather'),
+    depth: size.kind === 'ottoman' ? size.depth : size.seatDepth,
+    chaiseDepth: size.depth,
+    height: size.height,
+    seatHeight: size.kind === 'ottoman' ? size.height - 0.012 : Math.min(p.seatHeight, size.height - 0.14),
+    seatWidth: size.width,
+  }
+}
+
+const seatsOf = (kind: PlannedKind, width: number): number => (kind.endsWith('sofa') || kind.endsWith('loveseat') || (kind === 'ottoman' && width > 1.25) ? 2 : 1)
+const armAt = (kind: PlannedKind): readonly (-1 | 1)[] => (kind.startsWith('left-arm') ? [-1] : kind.startsWith('right-arm') ? [1] : [])
+
+/** Inner and outer radius of a wedge's ring, metres. */
+export function ringOf({ width, seatDepth }: Pick<PlannedSize, 'width' | 'seatDepth'>): { readonly inner: number; readonly outer: number } {
+  const outer = width / 2 / Math.sin(HALF_WEDGE)
+  return { outer, inner: Math.max(0.02, outer - seatDepth) }
+}
+
+function piece(size: PlannedSize, own: SectionalStyle, making: Upholstery): Part[] {
+  const { kind, width, depth } = size
+  const seats = seatsOf(kind, width)
+  const style = { ...own, seatWidth: (width - armAt(kind).length * own.armWidth) / seats }
+  switch (kind) {
+    case 'corner':
+      return cornerParts(style, making).map(part => ({ ...part, mesh: transform(part.mesh, { ry: 90 }) }))
+    case 'wedge': {
+      const { inner, outer } = ringOf(size)
+      const radius = (inner + outer) / 2
+      const straight = seatParts({ ...style, lean: style.lean * 0.8, legInset: Math.min(style.legInset, inner * 0.25) }, { width: radius * 2 * HALF_WEDGE, depth: style.depth, seats: 1, sides: [], back: true }, making)
+      return straight.map(part => ({ ...part, mesh: bend(refined(part.mesh, 0.09), radius) }))
+    }
+    case 'console':
+      return consoleParts({ ...style, armHeight: size.height }, width, making)
+    case 'ottoman':
+      return seatParts(style, { width, depth, seats, sides: [], back: false }, making)
+    case 'left-bumper':
+    case 'right-bumper':
+      return seatParts(style, { width, depth, seats, sides: [], back: true, openEnd: kind === 'left-bumper' ? -1 : 1 }, making)
+    default:
+      return seatParts(style, { width, depth, seats, sides: style.arms === 'none' ? [] : armAt(kind), back: true }, making)
+  }
+}
+
+/**
+ * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are at the rear and
+ * at -x; a wedge is a slice of 45° of a ring, symmetrical about x = 0, whose back is the arc. It fills its size to 5 mm. `parameters`:
+ * those of the family `sectional`; throws a ZodError where they are not, and a RangeError for a choice that nobody builds.
+ */
+export function plannedPiece(size: PlannedSize, parameters: unknown, shape: PlannedShape, workshop: Workshop): Part[] {
+  const style = styleOf(size, parameters, shape)
+  const seats = seatsOf(size.kind, size.width)
+  const cloth = size.kind === 'console' ? 0.1 : seats * boxCloth(size.width / seats, size.depth, style.seatThickness) + 2.2 * size.width * Math.max(0, size.height - style.seatHeight)
+  for (let spend = CUSHION_TRIANGLES; ; spend *= 0.88) {
+    const grid = workshop.detail === 'picture' ? 0.0115 : Number(Math.max(0.034, Math.sqrt((2 * cloth) / spend)).toFixed(4))
+    const made = piece(size, style, { workshop, welt: style.welt, grid, seed: style.seed, isBaked: true })
+    if (workshop.detail === 'picture') return fitted(made, size)
+    const seen = made.map(part => (part.name === 'cushion' ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part))
+    if (triangles(seen) <= PLAYER_TRIANGLES || spend < 1000) return fitted(seen, size)
+  }
+}
+
+const triangles = (parts: readonly Part[]): number => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+
+/** A seat cushion without the faces that lie on its deck, where nobody sees them. */
+function withoutUnderside({ positions, normals, uvs, indices }: Mesh, { seatHeight, seatThickness, legHeight }: SectionalStyle): Mesh {
+  const deck = seatHeight - Math.min(seatThickness, (seatHeight - legHeight) * 0.72) + 0.012
+  const kept: number[] = []
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!]
+    if (!corners.every(i => positions[i * 3 + 1]! < deck && normals[i * 3 + 1]! < -0.6)) kept.push(...corners)
+  }
+  const place = new Map<number, number>()
+  for (const i of kept) if (!place.has(i)) place.set(i, place.size)
+  const pick = (from: Float32Array, of: number) => Float32Array.from([...place.keys()].flatMap(i => [...from.subarray(i * of, i * of + of)]))
+  return { positions: pick(positions, 3), normals: pick(normals, 3), uvs: pick(uvs, 2), indices: Uint32Array.from(kept, i => place.get(i)!) }
+}
