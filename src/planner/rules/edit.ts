@@ -76,6 +76,10 @@ function relaid(plan: Plan, pieces: Pieces, number: number, row: readonly Planne
   })
 }
 
+/** What is seen of a plan, to the millimetre: which pieces stand where, whatever their ids. */
+const looks = (plan: Plan, pieces: Pieces): string =>
+  layOut(plan, pieces).map(({ facts, at, turn }) => [facts.itemTypeCode, Math.round(at.x), Math.round(at.y), turn].join(' ')).toSorted().join()
+
 /**
  * A plan after one change, or why it is not made. Positions follow from the sequence, so joints always meet; a change that
  * would let pieces stand in each other, or join an arm to anything, is refused. What is not concerned stays where it stands.
@@ -84,7 +88,8 @@ function relaid(plan: Plan, pieces: Pieces, number: number, row: readonly Planne
 export function edit(plan: Plan, pieces: Pieces, change: Edit): Edited {
   if (change.kind === 'mirror') {
     const other = mirrored(plan, pieces)
-    return 'lacks' in other ? refused('no-mirror-piece', [other.lacks]) : accept(plan, [other.plan], pieces, [])
+    if ('lacks' in other) return refused('no-mirror-piece', [other.lacks])
+    return looks(other.plan, pieces) === looks(plan, pieces) ? refused('nothing-to-do') : accept(plan, [other.plan], pieces, [])
   }
   if (change.kind === 'room') {
     const room = change.room && { width: toTenth(change.room.width), depth: toTenth(change.room.depth) }
