@@ -7,6 +7,7 @@ import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
+import { servePlanner } from '#planner/server/api.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
@@ -45,6 +46,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveCart(frame, wiring.cart)
   serveCheckout(frame, wiring.checkout)
   serveDesignServices(frame, wiring.design)
+  servePlanner(frame, wiring.planner)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
   serveCards(frame, { db: wiring.pool, picturesFolder: env.PICTURES_FOLDER, cardsFolder: env.CARDS_FOLDER, log: wiring.log })

@@ -4,6 +4,7 @@ import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
+import { sectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
@@ -20,6 +21,7 @@ import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
+import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
 
 export interface Wiring {
   readonly env: Env
@@ -38,6 +40,8 @@ export interface Wiring {
   readonly search: ProductSearch
   readonly design: DesignDeps
   readonly listings: ShelvedListings
+  /** Prices of sectionals, for calls and for the planner's page. */
+  readonly planner: SectionalPlans
 }
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
@@ -49,6 +53,8 @@ const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** How old the stock may be that a listing is filtered by. */
 const LISTING_STOCK_TTL_MS = 30_000
+/** How old the stock may be that a planner names. */
+const PLANNER_STOCK_TTL_MS = 5_000
 
 const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -90,5 +96,5 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }) }
+  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
 }

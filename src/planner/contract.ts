@@ -21,9 +21,6 @@ const configuration = {
   cushionChoice: z.int().min(0).max(20).default(0),
 }
 
-/** How a choice is shown: not at all, as a fabric, as a picture, as an old fabric, as a leather [PLN-27]. */
-export const OPTION_EXPERIENCE = { none: 0, fabric: 1, image: 2, fabricOld: 6, leather: 7 } as const
-
 /** [PLN-26] */
 export const SectionalDetails = z.object({
   SectionalPieces: z.array(z.object({

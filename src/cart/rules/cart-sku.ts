@@ -30,6 +30,8 @@ export interface CartSku {
   readonly isUncounted: boolean
   readonly leadTimeDays: number
   readonly picture: Picture
+  /** The choices that it is sold in as it is: `Fabric=LIN0102`. */
+  readonly ownChoices?: string
   /** How it is cut to order; its lines then have prices of their own. */
   readonly orderedIn?: OrderedIn
 }

@@ -7,7 +7,7 @@ import type { addItemToCart } from '../contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
 import { itemCount } from '../rules/basket.ts'
-import { lineSku, orderedIn } from '../rules/line-sku.ts'
+import { lineChoices, lineSku } from '../rules/line-sku.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 
@@ -21,13 +21,13 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
-  for (const item of items) {
-    const madeTo = skus.get(item.Sku)?.orderedIn
-    const made = madeTo && orderedIn(madeTo, item.OptionChoiceParameter)
-    if (made?.kind === 'refused') throw new Refused({ kind: 'conflict', message: made.because })
-  }
-  const wanted = items.map(item => ({
-    sku: item.Sku, quantity: item.Quantity, optionChoices: item.OptionChoiceParameter || null,
+  const chosen = items.map(item => {
+    const choices = lineChoices(skus.get(item.Sku)!, item.OptionChoiceParameter, language)
+    if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
+    return choices.optionChoices
+  })
+  const wanted = items.map((item, i) => ({
+    sku: item.Sku, quantity: item.Quantity, optionChoices: chosen[i] ?? null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId || null : null,
     grId: item.GiftRegistryId || null, shipMethod: item.IsPickupSelected ? 'pickup' as const : 'ship' as const,
   }))
@@ -45,8 +45,8 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   return {
     isSuccess: true, message: '',
-    items: items.map(item => {
-      const sku = lineSku(skus, { sku: item.Sku, optionChoices: item.OptionChoiceParameter || null })!
+    items: items.map((item, i) => {
+      const sku = lineSku(skus, { sku: item.Sku, optionChoices: chosen[i] ?? null })!
       return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),

@@ -182,12 +182,18 @@ export const optionText = (choices: readonly OptionChoice[]): string => choices.
 export const optionChoiceParameter = (choices: readonly OptionChoice[]): string =>
   choices.map(({ optionName, choiceCode }) => `${optionName}=${choiceCode}`).join('|')
 
-/** Where a product's page is. */
-export const productPath = (slug: string, sku?: string): string =>
-  sku === undefined ? `/product/${slug}` : `/product/${slug}?sku=${sku}`
+/** Codes of choices in an address of a product's page: `VEL0304.WDWAL`. */
+export const CHOICES_PARAMETER = 'choices'
+
+/** Where a product's page is; `codes`: what it is to be cut to order in. */
+export const productPath = (slug: string, sku?: string, codes: readonly string[] = []): string =>
+  sku === undefined ? `/product/${slug}` : `/product/${slug}?sku=${sku}${codes.length === 0 ? '' : `&${CHOICES_PARAMETER}=${codes.join('.')}`}`
 
 /** Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the drawing where there is no photograph. */
 export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string => (photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most))
+
+/** The drawing of what is cut to order, in the fabric that it is cut in: `/pictures/900104.VEL0304.svg`. */
+export const pieceImagePath = (sku: string, fabric: string): string => `/pictures/${sku}.${fabric}.svg`
 
 /** The photograph that a sku is known by: of the whole piece, in its own choices where it was taken in them. */
 export const mainPhoto = (photos: readonly ProductPhoto[], choices: readonly OptionChoice[]): ProductPhoto | undefined =>

@@ -10,6 +10,7 @@ import { deliveryToCode, PODS, recommendations, suggestions, trendingProducts, v
 import type { CarouselItem } from '../contract.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/answers.messages.ts'
+import { chipFile } from '../rules/elevation/chip.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
@@ -48,6 +49,18 @@ export interface CatalogDeps {
 export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogDeps): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
+  /** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
+  async function pictured(name: string): Promise<SkuDetail | undefined> {
+    const dot = name.lastIndexOf('.')
+    const [sku, fabric] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
+    const found = await cache.get([name, sku])
+    const detail = found.get(name)
+    if (detail !== undefined || fabric === undefined) return detail
+    const booking = found.get(sku)
+    const colour = booking?.madeToOrder?.fabrics.find(one => one.choiceCode === fabric)?.colour
+    return booking && colour !== undefined ? { ...booking, colour } : undefined
+  }
+
   const itemsOf = (site: Site, cards: readonly ProductCard[]) => cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
     title: messages[languageOf(site)].trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, PODS['trending-products'])),
@@ -73,9 +86,11 @@ export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogD
     const { pickup, ...answer } = await askDelivery(db, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices, today: today() })
     return { ...answer, pickup: pickup.kind === 'stores' ? { kind: pickup.kind, stores: pickup.stores.map(({ store, available }) => ({ ...store, available })) } : pickup }
   })
-  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
-    const sku = (c.req.param('file') ?? '').slice(0, -'.svg'.length)
-    const detail = (await cache.get([sku])).get(sku)
+  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku, of one in a fabric, or of a colour.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
+    const file = c.req.param('file') ?? ''
+    const chip = chipFile(file)
+    if (chip !== undefined) return c.body(chip, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    const detail = await pictured(file.slice(0, -'.svg'.length))
     if (detail === undefined) return c.text('There is no such picture.', 404)
     return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
   })

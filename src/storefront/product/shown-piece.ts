@@ -2,7 +2,7 @@ import { isSellable } from '#catalog/rules/card.ts'
 import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/made-to-order.ts'
 import type { Configured } from '#catalog/rules/made-to-order.ts'
 import type { OptionChoice, Sku } from '#catalog/rules/product.ts'
-import { optionTitle, priceNow } from '#catalog/rules/product.ts'
+import { CHOICES_PARAMETER, optionTitle, priceNow } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
@@ -35,8 +35,6 @@ export interface ShownPiece {
   readonly configured?: Configured
 }
 
-/** Codes of choices in an address: `VEL0304.WDWAL`. */
-export const CHOICES_PARAMETER = 'choices'
 const addressOf = (codes: readonly string[]) => codes.join('.')
 
 /**

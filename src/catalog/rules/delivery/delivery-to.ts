@@ -61,6 +61,9 @@ export const daysOnTheWay = (miles: number, isOversize: boolean): readonly [numb
   return isOversize ? way.carried : way.parcel
 }
 
+/** The same over all distances: what can be said before there is a code. */
+export const daysAnywhere = (isOversize: boolean): readonly [number, number] => [daysOnTheWay(0, isOversize)[0], daysOnTheWay(Infinity, isOversize)[1]]
+
 /** Codes of one neighbourhood begin alike: three digits of a ZIP, a letter and a digit of a Canadian code. */
 const neighbourhood = (code: string, country: Country) => code.slice(0, country === 'US' ? 3 : 2)
 

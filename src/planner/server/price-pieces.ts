@@ -1,0 +1,51 @@
+import { configure } from '#catalog/rules/made-to-order.ts'
+import type { Configuration } from '#catalog/rules/made-to-order.ts'
+import { ownSku, pieceToOrder } from '#catalog/rules/piece-family.ts'
+import { isMadeToOrder, priceNow } from '#catalog/rules/product.ts'
+import type { SkuDetail } from '#catalog/rules/product.ts'
+import type { SectionalPiece } from '#catalog/rules/sectional-collection.ts'
+import type { KeptSectional } from '#catalog/server/sectional-memory.ts'
+import type { Language } from '#lib/language.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+
+/** A piece in the choices it was asked for, as the cart books it. */
+export interface PricedPiece {
+  readonly piece: SectionalPiece
+  readonly sku: SkuDetail
+  /** As it travels in links and calls. */
+  readonly parameter: string
+  /** Cents, of the country's currency. */
+  readonly now: Cents
+  readonly regular: Cents
+  /** Cut for one customer: not a sku that waits as it is. */
+  readonly isCut: boolean
+  readonly leadTimeDays: number
+  /** In an address of its product's page; none where the sku says it all. */
+  readonly codes: readonly string[]
+}
+
+/** Undefined: the sku is not sold in the country. A sku that waits in these choices costs what it costs, a sale included. */
+function asItIs(sku: SkuDetail | undefined, piece: SectionalPiece, country: Country): PricedPiece | undefined {
+  const now = sku && priceNow(sku, country)
+  if (sku === undefined || now === undefined) return undefined
+  return { piece, sku, parameter: sku.optionChoiceParameter, now, regular: sku.prices[country]!.regular, isCut: isMadeToOrder(sku.property), leadTimeDays: sku.leadTimeDays, codes: [] }
+}
+
+/**
+ * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in them, or
+ * cut to order and booked on the piece's own. Codes as `chosenCodes` gives them.
+ */
+export function pricePieces({ collection, fabrics, skus }: KeptSectional, codes: readonly string[], country: Country, language: Language): ReadonlyMap<string, PricedPiece> {
+  const offered = [...fabrics.values()]
+  return new Map(collection.pieces.flatMap((piece): [string, PricedPiece][] => {
+    const own = ownSku(collection, piece, codes)
+    const waiting = own === undefined ? undefined : asItIs(skus.get(own), piece, country)
+    if (waiting !== undefined) return [[piece.itemTypeCode, waiting]]
+    const booking = asItIs(skus.get(piece.sku), piece, country)
+    const made: Configuration | undefined = booking && configure(pieceToOrder(collection, piece, offered), codes, country, language)
+    if (booking === undefined || made?.kind !== 'configured') return []
+    const { price, parameter } = made.configured
+    return [[piece.itemTypeCode, { ...booking, parameter, now: price, regular: price, isCut: true, leadTimeDays: collection.leadTimeDays, codes }]]
+  }))
+}

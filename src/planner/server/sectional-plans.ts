@@ -1,0 +1,121 @@
+import { chosenCodes } from '#catalog/rules/piece-family.ts'
+import type { SectionalChoices } from '#catalog/rules/piece-family.ts'
+import { availabilityWords } from '#catalog/rules/availability.ts'
+import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
+import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import type { KeptSectional, SectionalMemory } from '#catalog/server/sectional-memory.ts'
+import { languageOf, pathIn } from '#lib/language.ts'
+import type { Language } from '#lib/language.ts'
+import { formatMoney, sum } from '#lib/money.ts'
+import type { Country, Site } from '#lib/site.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { SectionalDetails } from '../contract.ts'
+import { messages } from '../rules/planner-answers.messages.ts'
+import { pricePieces } from './price-pieces.ts'
+import type { PricedPiece } from './price-pieces.ts'
+import { showChoices } from './show-choices.ts'
+
+/** A collection and what its pieces are chosen in. */
+export interface SectionalAsk extends SectionalChoices {
+  readonly collectionCode: string
+  readonly repositoryCode: string
+}
+export interface SectionalPlans {
+  /** Pieces, choices and total of a sectional; the pieces stand as they are asked for. Throws Refused. */
+  details(site: Site, ask: SectionalAsk & { readonly itemTypes: readonly string[] }): Promise<SectionalDetails>
+  /** What one piece costs, written out. Throws Refused. */
+  price(site: Site, ask: SectionalAsk & { readonly itemType: string }): Promise<{ readonly currentPrice: string; readonly regularPrice: string }>
+}
+
+type ShownPiece = Omit<SectionalDetails['SectionalPieces'][number], 'AvailabilityMessage'>
+/** A piece with all that is said of it, whatever is in stock. */
+interface ReadyPiece {
+  readonly priced: PricedPiece
+  readonly shown: ShownPiece
+  readonly formattedRegular: string
+}
+/** A collection in one set of choices. */
+interface Ready {
+  readonly kept: KeptSectional
+  readonly pieces: ReadonlyMap<string, ReadyPiece>
+  readonly choices: SectionalDetails['SectionalOptionChoices']
+}
+
+/** Sets of choices that are kept for a site and language; a collection has some thousands. */
+const MOST_READY = 4_000
+
+function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyPiece {
+  const { piece, sku, parameter, now, regular, codes } = priced
+  const dimensions = site.systemOfMeasure === 1 ? formatDimensions : formatBothDimensions
+  return {
+    priced, formattedRegular: formatMoney(regular, site.currency, language),
+    shown: {
+      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: codes[0] === undefined ? imagePath(sku, 480) : pieceImagePath(sku.sku, codes[0]),
+      Dimensions: dimensions(sku.dimension, site.systemOfMeasure, language), ProductUrl: pathIn(language, productPath(piece.productSlug, sku.sku, codes)),
+      FormattedPrice: formatMoney(now, site.currency, language), Sku: sku.sku, OptionChoiceParameter: parameter,
+    },
+  }
+}
+
+/** Prices of sectionals from the catalogue's memory: a set of choices is worked out once, for all pieces, until the catalogue changes. */
+export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
+  const ready = new WeakMap<KeptSectional, Map<string, Ready>>()
+
+  /** @throws Refused: not-found for a collection that the site has not, conflict for choices that it is not offered in. */
+  async function readyFor(site: Site, language: Language, ask: SectionalAsk): Promise<Ready> {
+    const t = messages[language]
+    const kept = ask.repositoryCode === site.brand ? await memory.of(ask.collectionCode, language) : undefined
+    if (kept === undefined || kept.collection.collectionCode !== ask.collectionCode || kept.collection.brand !== site.brand) throw new Refused({ kind: 'not-found', message: t.noCollection(ask.collectionCode) })
+    const { collection, fabrics } = kept
+    const codes = chosenCodes(collection, ask)
+    const fabric = fabrics.get(ask.fabricChoiceCode)
+    if (fabric === undefined) throw new Refused({ kind: 'conflict', message: t.notInFabric(collection.name) })
+    if (codes === undefined) throw new Refused({ kind: 'conflict', message: t.notOffered(collection.name) })
+    const known = ready.get(kept) ?? new Map<string, Ready>()
+    ready.set(kept, known)
+    const key = `${site.country} ${codes.join(' ')}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made: Ready = {
+      kept, choices: showChoices(collection, fabric, codes, language),
+      pieces: new Map([...pricePieces(kept, codes, site.country, language)].map(([code, priced]) => [code, readyPiece(priced, site, language)])),
+    }
+    if (known.size >= MOST_READY) known.clear()
+    known.set(key, made)
+    return made
+  }
+
+  /** @throws Refused: not-found for a code that the collection has not, conflict for a piece that is not sold in the country in these choices. */
+  function pieceOf({ kept: { collection }, pieces }: Ready, itemType: string, language: Language): ReadyPiece {
+    const found = pieces.get(itemType)
+    if (found !== undefined) return found
+    const piece = collection.pieces.find(one => one.itemTypeCode === itemType)
+    throw new Refused(piece === undefined ? { kind: 'not-found', message: messages[language].noPiece(collection.name, itemType) } : { kind: 'conflict', message: messages[language].notSold(piece.name) })
+  }
+
+  const availability = (left: ReadonlyMap<string, number>, { sku, isCut, leadTimeDays }: PricedPiece, language: Language) =>
+    availabilityWords({ sku, isCut, leadTimeDays, left: left.get(sku.sku) ?? 0, language })
+
+  return {
+    async details(site, ask) {
+      const language = languageOf(site.lang)
+      const made = await readyFor(site, language, ask)
+      const { customOrderConfirmation } = made.kept.collection
+      const pieces = ask.itemTypes.map(code => pieceOf(made, code, language))
+      const left = await memory.available(made.kept, site.country satisfies Country)
+      const hasTerms = customOrderConfirmation !== null && pieces.some(({ priced }) => priced.isCut)
+      return {
+        SectionalPieces: pieces.map(({ shown, priced }) => ({ ...shown, AvailabilityMessage: availability(left, priced, language) })),
+        SectionalOptionChoices: made.choices,
+        FormattedTotalPrice: formatMoney(sum(pieces.map(({ priced }) => priced.now)), site.currency, language),
+        HasCustomOrderConfirmation: hasTerms,
+        CustomOrderConfirmationMessage: hasTerms ? customOrderConfirmation : '',
+      }
+    },
+    async price(site, ask) {
+      const language = languageOf(site.lang)
+      const { shown, formattedRegular } = pieceOf(await readyFor(site, language, ask), ask.itemType, language)
+      return { currentPrice: shown.FormattedPrice, regularPrice: formattedRegular }
+    },
+  }
+}

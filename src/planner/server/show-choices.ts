@@ -1,0 +1,24 @@
+import type { Fabric } from '#catalog/rules/fabric.ts'
+import { swatchPath } from '#catalog/rules/fabric.ts'
+import { messages } from '#catalog/rules/product.messages.ts'
+import { chipPath } from '#catalog/rules/elevation/chip.ts'
+import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
+import type { Language } from '#lib/language.ts'
+import type { SectionalDetails } from '../contract.ts'
+import { OPTION_EXPERIENCE } from '../rules/option-experience.ts'
+
+/** The fabric and each option's choice as the summary lists them; one with nothing to show has no experience, and is hidden there [PLN-27, PLN-28]. */
+export function showChoices({ options }: Pick<SectionalCollection, 'options'>, fabric: Fabric, codes: readonly string[], language: Language): SectionalDetails['SectionalOptionChoices'] {
+  return [
+    {
+      OptionName: messages[language].fabric, Name: fabric.choiceName, SwatchImage: swatchPath(fabric) || chipPath(fabric.colour),
+      optionExperience: fabric.kind === 'leather' ? OPTION_EXPERIENCE.leather : OPTION_EXPERIENCE.fabric,
+    },
+    ...options.flatMap(({ optionName, optionTitle = optionName, choices }, i) => {
+      const choice = choices.find(({ choiceCode }) => choiceCode === codes[i + 1])
+      if (choice === undefined) return []
+      const { choiceName, colour } = choice
+      return [{ OptionName: optionTitle, Name: choiceName, SwatchImage: colour === undefined ? '' : chipPath(colour), optionExperience: colour === undefined ? OPTION_EXPERIENCE.none : OPTION_EXPERIENCE.image }]
+    }),
+  ]
+}
