@@ -1,12 +1,14 @@
+import type { PieceKind } from '#catalog/rules/sectional-collection.ts'
 import { edit } from './edit.ts'
 import type { Edited, Place } from './change.ts'
 import { mayFollow } from './joints.ts'
 import { layOut } from './layout.ts'
 import type { Pieces } from './layout.ts'
+import { WEDGE_DEGREES } from './links.ts'
 import { sizeOf } from './measures.ts'
 import { EMPTY_PLAN, MOST_PIECES } from './plan.ts'
-import type { Plan } from './plan.ts'
-import { slidRun } from './whole-run.ts'
+import type { Plan, PlannedPiece } from './plan.ts'
+import { slidRun, turnedRun } from './whole-run.ts'
 
 /** A plan with the middle of its outline in the middle of the floor. */
 export function centred(plan: Plan, pieces: Pieces): Plan {
@@ -16,21 +18,34 @@ export function centred(plan: Plan, pieces: Pieces): Plan {
   return plan.runs.reduce((moved, _, number) => slidRun(moved, number, dx, dy), plan)
 }
 
+/** Degrees that each piece turns its run by. */
+const turnOf = (kind: PieceKind | undefined): number => (kind === 'corner' ? 90 : kind === 'wedge' ? WEDGE_DEGREES : 0)
+
+/** A plan of one run with its open side towards the viewer: a U stands with its middle at the rear, a bow of wedges with its middle. */
+function faced(plan: Plan, pieces: Pieces): Plan {
+  const [run, ...others] = plan.runs
+  if (run === undefined || others.length > 0) return plan
+  const turns = run.pieces.map(({ itemTypeCode }) => turnOf(pieces.get(itemTypeCode)?.kind))
+  const step = turns.includes(WEDGE_DEGREES) ? 45 : 90
+  return turnedRun(plan, pieces, 0, Math.floor(turns.reduce((sum, turn) => sum + turn, 0) / 2 / step) * step - run.turn)
+}
+
 /**
- * A plan of pieces listed left end to right: one run, as far as their sides join; what does not join stands beside it, ottomans
- * in front. In the middle of the floor. Pieces that the collection lacks, and more than a plan holds, are left out.
+ * A plan of pieces listed left end to right: one run, as far as their sides join, that faces the viewer; what does not join
+ * stands beside it, ottomans in front. In the middle of the floor. Pieces that the collection lacks, and more than a plan
+ * holds, are left out.
  */
 export function planOf(itemTypes: readonly string[], pieces: Pieces, newId: () => string): Plan {
-  let [plan, last]: [Plan, { id: string; itemTypeCode: string } | undefined] = [EMPTY_PLAN, undefined]
+  let [plan, last]: [Plan, PlannedPiece | undefined] = [EMPTY_PLAN, undefined]
   const isOttoman = (code: string): boolean => pieces.get(code)?.kind === 'ottoman'
-  for (const itemTypeCode of itemTypes.filter(code => pieces.has(code)).slice(0, MOST_PIECES).toSorted((a, b) => Number(isOttoman(a)) - Number(isOttoman(b)))) {
-    const id = newId()
-    const facts = pieces.get(itemTypeCode)!
-    const isNext: boolean = last !== undefined && mayFollow(pieces.get(last.itemTypeCode)!, facts)
-    const joint: Place | undefined = isNext ? { kind: 'joint', pieceId: last!.id, side: 'out' } : undefined
-    const joined: Edited | undefined = joint && edit(plan, pieces, { kind: 'add', id, itemTypeCode, to: joint })
-    const edited: Edited = joined?.kind === 'changed' ? joined : edit(plan, pieces, { kind: 'add', id, itemTypeCode, to: { kind: 'anywhere' } })
-    if (edited.kind === 'changed') [plan, last] = [edited.plan, { id, itemTypeCode }]
+  const known = itemTypes.filter(code => pieces.has(code)).slice(0, MOST_PIECES)
+  for (const itemTypeCode of known.toSorted((a, b) => Number(isOttoman(a)) - Number(isOttoman(b)))) {
+    const piece = { id: newId(), itemTypeCode }
+    const add = (to: Plan, at: Place): Edited => edit(to, pieces, { kind: 'add', ...piece, to: at })
+    const isNext: boolean = last !== undefined && mayFollow(pieces.get(last.itemTypeCode)!, pieces.get(itemTypeCode)!)
+    const joined: Edited | undefined = isNext ? add(plan, { kind: 'joint', pieceId: last!.id, side: 'out' }) : undefined
+    const edited: Edited = joined?.kind === 'changed' ? joined : add(faced(plan, pieces), { kind: 'anywhere' })
+    if (edited.kind === 'changed') [plan, last] = [edited.plan, piece]
   }
-  return centred(plan, pieces)
+  return centred(faced(plan, pieces), pieces)
 }

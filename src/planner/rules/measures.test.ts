@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './faults.ts'
+import { layOut } from './layout.ts'
+import { roomFit, sizeOf } from './measures.ts'
+import { PIECES, after, plan, plans } from './pieces-in-test.ts'
+import type { Plan, PlanRoom } from './plan.ts'
+
+const inches = (value: number | undefined): number => Math.round((value ?? 0) / 2.54) / 10
+const overall = (of: Plan) => {
+  const size = sizeOf(layOut(of, PIECES))
+  return size && [inches(size.width), inches(size.depth)]
+}
+
+test.each<[string, Plan, [number, number] | undefined]>([
+  ['nothing', plan(), undefined],
+  ['a sofa of two', plan('LAS', 'RAS'), [156, 38]],
+  ['an L: the corner and a loveseat each way', plan('LAL', 'COR', 'RAL'), [100, 100]],
+  ['a chaise sticks out', plan('LCH', 'RAS'), [114, 64]],
+  ['a U', plan('LAL', 'COR', 'ALL', 'COR', 'RAL'), [132, 100]],
+  ['a square of corners', plan('COR', 'COR', 'COR', 'COR'), [76, 76]],
+  ['two that stand apart', plans([0, 0, 0, 'OTT'], [2540, 0, 0, 'OTT']), [136, 28]],
+])('overall width and depth, inches: %s', (_, of, expected) => {
+  expect(overall(of)).toEqual(expected)
+})
+
+test('a wedge stands 40 inches wide in the middle of its run, and turns it by half a quarter', () => {
+  const [left, wedge, right] = layOut(plan('LAC', 'WDG', 'RAC'), PIECES)
+  expect([left!.turn, wedge!.turn, right!.turn]).toEqual([0, 337.5, 315])
+  expect(inches(Math.hypot(wedge!.out.at.x - wedge!.in.at.x, wedge!.out.at.y - wedge!.in.at.y))).toBe(40)
+})
+
+const inchesOf = (width: number, depth: number): PlanRoom => ({ width: width * 25.4, depth: depth * 25.4 })
+const fit = (of: Plan, room: PlanRoom) => {
+  const found = roomFit(layOut(of, PIECES), room)
+  switch (found.kind) {
+    case 'fits': return `fits: ${inches(found.spare.width)} ${inches(found.spare.depth)}`
+    case 'too-small': return `too small: ${found.side} by ${inches(found.short)}`
+    case 'outside': return `outside: ${found.wall} by ${inches(found.by)}`
+    default: return found satisfies never
+  }
+}
+
+test.each<[string, Plan, PlanRoom, string]>([
+  ['with air', plan('LAS', 'RAS'), inchesOf(180, 120), 'fits: 24 82'],
+  ['to the hair', plan('LAS', 'RAS'), inchesOf(156, 38), 'fits: 0 0'],
+  ['by 3 inches not', plan('LAS', 'RAS'), inchesOf(153, 120), 'too small: width by 3'],
+  ['neither way, the worse is said', plan('LAL', 'COR', 'RAL'), inchesOf(99, 90), 'too small: depth by 10'],
+  ['but stands through the wall', plans([0, 0, 0, 'LAS RAS']), inchesOf(200, 120), 'outside: right by 56'],
+  ['nothing fits anywhere', plan(), inchesOf(20, 20), 'fits: 20 20'],
+])('into a room: %s', (_, of, room, expected) => {
+  expect(fit(of, room)).toBe(expected)
+})
+
+test('what does not fit is flagged, and may be planned', () => {
+  const tight = after(plan('LAS', 'RAS'), { kind: 'room', room: inchesOf(153, 120) })
+  expect(faultsOf(tight, PIECES)).toMatchObject([{ kind: 'outside-room', fit: { kind: 'too-small', side: 'width' } }])
+  expect(faultsOf(after(tight, { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' }), PIECES)).toMatchObject([{ kind: 'outside-room', fit: { kind: 'outside', wall: 'right' } }])
+})

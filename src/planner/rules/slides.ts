@@ -1,0 +1,60 @@
+import { edit } from './edit.ts'
+import { openSides } from './joints.ts'
+import { layOut } from './layout.ts'
+import type { Pieces } from './layout.ts'
+import type { Point } from './links.ts'
+import { sizeOf } from './measures.ts'
+import type { Plan } from './plan.ts'
+import { find } from './runs.ts'
+
+/** How far a run goes that is dragged. `plan` is what a drop makes; where it would stand in others, the plan as it is. */
+export interface NearSlide {
+  readonly dx: number
+  readonly dy: number
+  readonly plan: Plan
+  readonly isLegal: boolean
+  /** Whether it is drawn to another run, with which it becomes one, or to a wall. */
+  readonly drawnTo: 'joint' | 'wall' | undefined
+}
+
+const isAlong = (a: number, b: number): boolean => Math.abs(((((a - b) % 360) + 540) % 360) - 180) < 1
+
+/** From the run's open sides to others that they could join, were the run moved so far: what is still missing, the nearest first. */
+function toJoints(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point[] {
+  const placed = layOut(plan, pieces)
+  const own = new Set(placed.filter(one => one.run === run).map(({ piece }) => piece.id))
+  const sides = openSides(placed)
+  return sides.filter(({ pieceId }) => own.has(pieceId)).flatMap(mine => sides.flatMap(other => {
+    const isFit = !own.has(other.pieceId) && other.side !== mine.side && isAlong(other.link.heading, mine.link.heading)
+    const missing = { x: other.link.at.x - mine.link.at.x - dx, y: other.link.at.y - mine.link.at.y - dy }
+    return isFit && Math.hypot(missing.x, missing.y) <= reach ? [missing] : []
+  })).toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+}
+
+/** What is missing to stand flush with the walls that are within reach. */
+function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point {
+  const size = sizeOf(layOut(plan, pieces).filter(one => one.run === run))
+  if (plan.room === null || size === undefined) return { x: 0, y: 0 }
+  const nearest = (...gaps: number[]): number => gaps.filter(gap => Math.abs(gap) <= reach).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
+  return {
+    x: nearest(-plan.room.width / 2 - size.left - dx, plan.room.width / 2 - size.right - dx),
+    y: nearest(-plan.room.depth / 2 - size.back - dy, plan.room.depth / 2 - size.front - dy),
+  }
+}
+
+/** Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush with a wall within it, else there. Undefined where the plan has no such piece. */
+export function nearestSlide(plan: Plan, pieces: Pieces, pieceId: string, dx: number, dy: number, reach: number): NearSlide | undefined {
+  const found = find(plan, pieceId)
+  if (found === undefined) return undefined
+  const wall = toWalls(plan, pieces, found.run, dx, dy, reach)
+  const tries: (Point & Pick<NearSlide, 'drawnTo'>)[] = [
+    ...toJoints(plan, pieces, found.run, dx, dy, reach).map(missing => ({ ...missing, drawnTo: 'joint' as const })),
+    ...(wall.x === 0 && wall.y === 0 ? [] : [{ ...wall, drawnTo: 'wall' as const }]),
+  ]
+  for (const { x, y, drawnTo } of [...tries, { x: 0, y: 0, drawnTo: undefined }]) {
+    const edited = edit(plan, pieces, { kind: 'slide', pieceId, dx: dx + x, dy: dy + y })
+    if (edited.kind === 'changed') return { dx: dx + x, dy: dy + y, plan: edited.plan, isLegal: true, drawnTo }
+    if (edited.because === 'nothing-to-do') return { dx: 0, dy: 0, plan, isLegal: true, drawnTo: undefined }
+  }
+  return { dx, dy, plan, isLegal: false, drawnTo: undefined }
+}
