@@ -43,6 +43,10 @@ export interface Stage {
   project(at: Point, height: number): OnScreen
   /** Called after each frame that was drawn with another camera, size or plan: what lies over the picture moves along. */
   onMoved(listener: () => void): void
+  /** Called as meshes and weaves of what is shown arrive; one that cannot be had counts as done, since blocks stand in for it. Called at once with how it stands. */
+  onLoading(listener: (done: number, of: number) => void): void
+  /** Called when nothing can be shown any more. */
+  onFault(listener: (message: string) => void): void
   /** A PNG of what is seen, without the controls, `width` pixels wide. */
   snapshot(width: number): Promise<Blob>
   /** The pieces as three.js objects in metres, named by id, textured, for export; made anew each time. */

@@ -1,0 +1,89 @@
+import { roomFit, sizeOf } from '#planner/rules/measures.ts'
+import type { Point } from '#planner/rules/links.ts'
+import { el, setShown, setText, svg } from './dom.ts'
+import { icon } from './icon.ts'
+import type { Planner } from '../planner.ts'
+
+/** Millimetres in front of and beside the plan, where the lines run on the floor. */
+const AWAY = 260
+/** Pixels: half an end mark, around the figure, and the shortest line that is drawn. */
+const END = 6
+const AROUND = 8
+const SHORTEST = 28
+
+interface Line {
+  readonly group: SVGGElement
+  draw(from: Point | undefined, to: Point | undefined, words: string): void
+}
+
+/** A hairline with end marks and a figure: upright ticks, or the slashes of a drawing. */
+function createLine(isSlashed: boolean): Line {
+  const path = svg('path', { class: 'measure__line' })
+  const text = svg('text', { class: 'measure__figure', 'text-anchor': 'middle', 'dominant-baseline': 'central' })
+  const group = svg('g', {}, path, text)
+  const mark = ({ x, y }: Point, angle: number) => {
+    const [dx, dy] = [Math.cos(angle) * END, Math.sin(angle) * END]
+    return `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`
+  }
+  const draw = (from: Point | undefined, to: Point | undefined, words: string) => {
+    const length = from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+    group.style.display = from === undefined || to === undefined || length < SHORTEST ? 'none' : ''
+    if (from === undefined || to === undefined || length < SHORTEST) return
+    setText(text, words)
+    const angle = Math.atan2(to.y - from.y, to.x - from.x)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [halfWidth, halfHeight] = [words.length * 3.9 + AROUND, 8 + AROUND / 2]
+    const half = Math.min(halfWidth / Math.max(Math.abs(cos), 0.01), halfHeight / Math.max(Math.abs(sin), 0.01))
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const hasRoom = length > half * 2 + 16
+    text.setAttribute('x', String(hasRoom ? middle.x : middle.x - sin * (halfWidth + 4)))
+    text.setAttribute('y', String(hasRoom ? middle.y : middle.y + cos * 18))
+    const ends = isSlashed ? angle - Math.PI / 4 : angle + Math.PI / 2
+    const body = hasRoom
+      ? `M${from.x} ${from.y}L${middle.x - cos * half} ${middle.y - sin * half}M${middle.x + cos * half} ${middle.y + sin * half}L${to.x} ${to.y}`
+      : `M${from.x} ${from.y}L${to.x} ${to.y}`
+    path.setAttribute('d', `${body}${mark(from, ends)}${mark(to, ends)}`)
+  }
+  return { group, draw }
+}
+
+/** Overall width and depth, drawn on the floor at the sides that are nearest; and how it fits between the walls. */
+export function createMeasures(planner: Planner): { readonly lines: SVGSVGElement; readonly fit: HTMLElement; place(): void } {
+  const { stage, words, lengths, options } = planner
+  const [width, depth] = [createLine(options.brand === 'CB2'), createLine(options.brand === 'CB2')]
+  const lines = svg('svg', { class: 'measures', 'aria-hidden': 'true' }, width.group, depth.group)
+  const fit = el('p', { class: 'fit', hidden: true })
+
+  /** The one of two lines that is seen lower, so nearer. */
+  const nearer = (a: readonly [Point, Point], b: readonly [Point, Point]) => {
+    const [one, other] = [a, b].map(line => line.map(point => stage.project(point, 0)))
+    const low = (line: readonly (Point | undefined)[]) => line.reduce((sum, point) => sum + (point?.y ?? -1e6), 0)
+    return low(other!) > low(one!) + 1 ? other! : one!
+  }
+  const place = () => {
+    const shown = planner.shown()
+    const size = shown && sizeOf(shown.placed)
+    const isShown = size !== undefined && planner.settings().isMeasured && document.documentElement.dataset.dragging === undefined
+    lines.style.display = isShown ? '' : 'none'
+    if (size === undefined || !isShown) return
+    const { left, right, back, front } = size
+    const across = nearer([{ x: left, y: front + AWAY }, { x: right, y: front + AWAY }], [{ x: left, y: back - AWAY }, { x: right, y: back - AWAY }])
+    width.draw(across[0], across[1], lengths.written(size.width))
+    if (shown!.panel === 'SelectFabric') { depth.draw(undefined, undefined, ''); return }
+    const deep = nearer([{ x: right + AWAY, y: back }, { x: right + AWAY, y: front }], [{ x: left - AWAY, y: back }, { x: left - AWAY, y: front }])
+    depth.draw(deep[0], deep[1], lengths.written(size.depth))
+  }
+  const say = () => {
+    const shown = planner.shown()
+    const room = shown?.plan.room ?? null
+    setShown(fit, room !== null && shown!.placed.length > 0)
+    if (shown === undefined || room === null || shown.placed.length === 0) return
+    const found = roomFit(shown.placed, room)
+    const spare = found.kind === 'fits' ? Math.min(found.spare.width, found.spare.depth) : 0
+    const text = found.kind === 'fits' ? spare < 5 ? words.fitsJust : words.fits(lengths.written(spare)) : words.doesNotFit(lengths.written(found.kind === 'too-small' ? found.short : found.by))
+    fit.dataset.kind = found.kind
+    fit.replaceChildren(icon(found.kind === 'fits' ? 'check' : 'alert-circle'), found.kind === 'outside' ? words.outside(text) : text)
+  }
+  planner.onChange(say)
+  return { lines, fit, place }
+}

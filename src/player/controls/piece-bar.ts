@@ -1,0 +1,100 @@
+import { abilitiesOf, swapsFor } from '#planner/rules/abilities.ts'
+import { MM_PER_INCH, type PieceFacts } from '#planner/rules/plan.ts'
+import { seatDepthOf } from '#planner/rules/layout.ts'
+import { el, set, setShown, setText } from './dom.ts'
+import { icon, type IconName } from './icon.ts'
+import type { Menus, MenuItem } from './menu.ts'
+import { boxOnScreen } from './piece-buttons.ts'
+import { pieceSymbol } from './piece-symbol.ts'
+import { priceWords } from './price-words.ts'
+import type { Planner } from '../planner.ts'
+import { roving } from './roving.ts'
+
+/** Pixels between a piece and its bar, and of the tools above that it keeps clear of. */
+const GAP = 12
+const TOP = 72
+const EDGE = 12
+/** Pixels an inch of the drawings in lists. */
+export const LIST_SCALE = 0.4
+
+/** What a piece looks like in a list of pieces. */
+export const pieceItem = (planner: Planner, piece: PieceFacts, run: () => void): MenuItem => ({
+  label: planner.nameOf(piece), detail: planner.sizeOf(piece), picture: el('span', { class: 'menu__picture' }, pieceSymbol(piece, LIST_SCALE, seatDepthOf(planner.shown()!.pieces))), run,
+})
+
+export interface PieceBar {
+  readonly bar: HTMLElement
+  place(): void
+  /** Lists what the chosen piece may be swapped for. */
+  swap(): void
+}
+
+/** The chosen piece's name, width and price, and what may be done with it. */
+export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElement): PieceBar {
+  const { words, stage, options } = planner
+  const [name, price] = [el('span', { class: 'bar__name' }), el('span', { class: 'bar__price' })]
+  const buttons = el('span', { class: 'bar__buttons' })
+  const bar = el('div', { class: 'bar', role: 'toolbar', hidden: true }, el('span', { class: 'bar__words' }, name, price), buttons)
+  const settle = roving(bar)
+  const action = (picture: IconName, label: string, run: (id: string) => void) => {
+    const button = el('button', { class: 'bar__button', type: 'button', 'aria-label': label, 'data-tip': label })
+    button.addEventListener('click', () => {
+      const id = planner.shown()?.selected?.piece.id
+      if (id !== undefined && button.ariaDisabled !== 'true') run(id)
+    })
+    button.append(icon(picture))
+    buttons.append(button)
+    return button
+  }
+  const turn = action('rotate', words.turn, pieceId => planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 }))
+  const swapButton = action('arrows-exchange', words.swap, () => swap())
+  set(swapButton, 'aria-haspopup', 'menu')
+  const duplicate = action('copy', words.duplicate, pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }))
+  const earlier = action('chevron-left', words.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
+  const later = action('chevron-right', words.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
+  action('trash', words.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
+
+  const swap = () => {
+    const shown = planner.shown()
+    const pieceId = shown?.selected?.piece.id
+    if (shown === undefined || pieceId === undefined) return
+    const items = swapsFor(shown.plan, shown.pieces, pieceId).filter(({ because }) => because === undefined)
+      .map(({ itemTypeCode }) => pieceItem(planner, shown.pieces.get(itemTypeCode)!, () => planner.change({ kind: 'swap', pieceId, itemTypeCode })))
+    if (items.length === 0) planner.say(words.nothingToSwap)
+    else menus.open(swapButton, words.swapFor(planner.nameOf(shown.selected!.facts)), items)
+  }
+  const place = () => {
+    const selected = planner.shown()?.selected
+    const box = bar.hidden || selected === undefined ? undefined : boxOnScreen(stage, selected)
+    if (box === undefined || options.mode === 'mobile') return
+    const [left, top] = [Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE)), Math.max(TOP, box.top - bar.offsetHeight - GAP)]
+    bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
+  }
+  let counted: unknown
+  planner.onChange(() => {
+    const shown = planner.shown()
+    const selected = shown?.panel === 'BuildSectional' ? shown.selected : undefined
+    const hadFocus = bar.contains(document.activeElement)
+    setShown(bar, selected !== undefined)
+    if (hadFocus && selected === undefined) scene.parentElement?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
+    if (shown === undefined || selected === undefined) return
+    const { facts, piece } = selected
+    set(bar, 'aria-label', planner.nameOf(facts))
+    setText(name, `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
+    price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
+    const label = shown.hasWedge ? words.turnHalf : words.turn
+    set(turn, 'aria-label', label)
+    set(turn, 'data-tip', label)
+    if (counted !== selected) {
+      counted = selected
+      const may = abilitiesOf(shown.plan, shown.pieces, piece.id)
+      set(turn, 'aria-disabled', (shown.hasWedge ? may.turnHalfLeft : may.turnLeft) !== undefined && 'true')
+      set(duplicate, 'aria-disabled', may.duplicate !== undefined && 'true')
+      set(earlier, 'aria-disabled', may.moveLeft !== undefined && 'true')
+      set(later, 'aria-disabled', may.moveRight !== undefined && 'true')
+    }
+    settle()
+    place()
+  })
+  return { bar, place, swap }
+}

@@ -1,0 +1,67 @@
+import { MM_PER_INCH } from '#planner/rules/plan.ts'
+import type { PlacedPiece } from '#planner/rules/layout.ts'
+import { each, el, set, setShown } from './dom.ts'
+import type { Planner } from '../planner.ts'
+import type { Stage } from '../stage.ts'
+import { roving } from './roving.ts'
+
+export interface ScreenBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What a piece covers of the picture, pixels; undefined where some of it is behind the camera. */
+export function boxOnScreen(stage: Stage, { outline, facts }: PlacedPiece): ScreenBox | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const corner of outline) {
+    for (const height of [0, facts.height * MM_PER_INCH]) {
+      const seen = stage.project(corner, height)
+      if (seen === undefined) return undefined
+      left = Math.min(left, seen.x)
+      right = Math.max(right, seen.x)
+      top = Math.min(top, seen.y)
+      bottom = Math.max(bottom, seen.y)
+    }
+  }
+  return { left, top, right, bottom }
+}
+
+export const idOfButton = (button: Element): string => (button as HTMLElement).dataset.key ?? ''
+
+/** A button over each piece, for the keyboard and for screen readers: brackets mark the chosen one. The mouse reaches the picture below. */
+export function createPieceButtons(planner: Planner): { readonly group: HTMLElement; place(): void } {
+  const { words, stage } = planner
+  const group = el('div', { class: 'pieces', role: 'group', 'aria-label': words.pieces })
+  const settle = roving(group, button => planner.select(idOfButton(button)))
+  const make = ({ piece }: PlacedPiece) => {
+    const button = el('button', { class: 'piece', type: 'button', onclick: () => planner.select(piece.id) })
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) planner.select(piece.id) })
+    return button
+  }
+  const place = () => {
+    const shown = planner.shown()
+    for (const [at, button] of [...group.children].entries()) {
+      const placed = shown?.placed[at]
+      const box = placed && boxOnScreen(stage, placed)
+      if (box === undefined || !(button instanceof HTMLElement)) continue
+      button.style.translate = `${box.left}px ${box.top}px`
+      button.style.width = `${box.right - box.left}px`
+      button.style.height = `${box.bottom - box.top}px`
+    }
+  }
+  planner.onChange(() => {
+    const shown = planner.shown()
+    if (shown === undefined) return
+    setShown(group, shown.panel === 'BuildSectional' && shown.placed.length > 0)
+    const hadFocus = group.contains(document.activeElement)
+    each(group, shown.placed, ({ piece }) => piece.id, make, (button, { piece, facts }, place) => {
+      set(button, 'aria-label', words.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
+      set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
+    })
+    settle()
+    if (hadFocus && !group.contains(document.activeElement)) group.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  })
+  return { group, place }
+}

@@ -1,0 +1,85 @@
+import { edit } from '#planner/rules/edit.ts'
+import type { OpenSide } from '#planner/rules/joints.ts'
+import { turned } from '#planner/rules/links.ts'
+import { MM_PER_INCH } from '#planner/rules/plan.ts'
+import { each, el, set, setShown } from './dom.ts'
+import { icon } from './icon.ts'
+import type { Menus } from './menu.ts'
+import { pieceItem } from './piece-bar.ts'
+import type { Planner } from '../planner.ts'
+import { priceWords } from './price-words.ts'
+
+/** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */
+const BESIDE = 260
+const HIGH = 330
+/** Pixels from the scene's edges. */
+const EDGE = 30
+const TOP = 84
+
+/** A plus at each open side: a list of what joins there. */
+export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
+  const { words, stage } = planner
+  const spots = el('div', { class: 'spots', role: 'group', 'aria-label': words.openSides })
+  const tags = el('div', { class: 'tags', 'aria-hidden': 'true' })
+  const key = ({ pieceId, side }: OpenSide) => `${pieceId} ${side}`
+
+  const choose = (button: HTMLElement, { pieceId, side }: OpenSide) => {
+    const shown = planner.shown()
+    const piece = shown?.placed.find(({ piece }) => piece.id === pieceId)
+    if (shown === undefined || piece === undefined) return
+    const to = { kind: 'joint', pieceId, side } as const
+    const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => edit(shown.plan, shown.pieces, { kind: 'add', id: planner.newId(), itemTypeCode, to }).kind === 'changed')
+    if (fitting.length === 0) {
+      planner.say(words.nothingFits)
+      return
+    }
+    const items = fitting.map(facts => pieceItem(planner, facts, () => planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to })))
+    menus.open(button, words.addAt[side](planner.nameOf(piece.facts)), items)
+    planner.chooseSpot(menus.isOpen() ? { pieceId, side } : undefined)
+  }
+  const make = (side: OpenSide) => {
+    const button = el('button', { class: 'spot', type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': 'false' })
+    button.addEventListener('click', () => {
+      const now = planner.shown()?.sides.find(one => key(one) === key(side))
+      if (now !== undefined) choose(button, now)
+    })
+    button.append(icon('plus'))
+    return button
+  }
+  const place = () => {
+    const shown = planner.shown()
+    for (const [at, button] of [...spots.children].entries()) {
+      const side = shown?.sides[at]
+      if (side === undefined || !(button instanceof HTMLElement)) continue
+      const beside = turned({ x: side.side === 'out' ? BESIDE : -BESIDE, y: 0 }, side.link.heading)
+      const seen = stage.project({ x: side.middle.x + beside.x, y: side.middle.y + beside.y }, HIGH)
+      button.style.visibility = seen === undefined ? 'hidden' : ''
+      if (seen === undefined) continue
+      button.style.translate = `${Math.max(EDGE, Math.min(seen.x, scene.clientWidth - EDGE))}px ${Math.max(TOP, Math.min(seen.y, scene.clientHeight - EDGE))}px`
+    }
+    for (const [at, tag] of [...tags.children].entries()) {
+      const placed = shown?.placed[at]
+      const seen = placed && stage.project(placed.at, placed.facts.height * MM_PER_INCH * 0.55)
+      if (seen === undefined || !(tag instanceof HTMLElement)) continue
+      tag.style.translate = `${seen.x}px ${seen.y}px`
+    }
+  }
+  planner.onChange(() => {
+    const shown = planner.shown()
+    if (shown === undefined) return
+    const isBuilding = shown.panel === 'BuildSectional'
+    setShown(spots, isBuilding && shown.sides.length > 0)
+    each(spots, shown.sides, key, make, (button, { pieceId, side }) => {
+      const facts = shown.placed.find(({ piece }) => piece.id === pieceId)!.facts
+      set(button, 'aria-label', words.addAt[side](planner.nameOf(facts)))
+      set(button, 'data-on', shown.spot?.pieceId === pieceId && shown.spot.side === side)
+    })
+    const isPriced = isBuilding && planner.settings().isPriced
+    each(tags, isPriced ? shown.placed : [], ({ piece }) => piece.id, () => el('p', { class: 'tag' }), (tag, { piece }) => {
+      const price = priceWords(planner, piece.itemTypeCode)
+      tag.replaceChildren(...price)
+      setShown(tag, price.length > 0)
+    })
+  })
+  return { spots, tags, place }
+}

@@ -1,0 +1,79 @@
+import '../../ui/tokens.css'
+import '../../storefront/fonts/fonts.css'
+import '../player.css'
+import { createDrag } from './drag.ts'
+import { el, setShown } from './dom.ts'
+import { keepInView } from './keep-in-view.ts'
+import { listenToKeys } from './keys.ts'
+import { createMeasures } from './measure-lines.ts'
+import { createMenus } from './menu.ts'
+import { createPieceBar } from './piece-bar.ts'
+import { createPieceButtons } from './piece-buttons.ts'
+import { listenToPointer } from './pointer.ts'
+import { createPlanner } from '../planner.ts'
+import type { PlayerOptions } from '../player-options.ts'
+import { messages } from '../player.messages.ts'
+import { speak } from '../speak.ts'
+import type { Stage } from '../stage.ts'
+import { createSpots } from './spots.ts'
+import { createTools } from './tools.ts'
+import { createTray } from './tray.ts'
+
+/** Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. */
+export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): void {
+  const words = messages[options.language]
+  Object.assign(document.documentElement.dataset, { brand: options.brand, mode: options.mode })
+  document.documentElement.lang = options.language
+  document.title = words.player
+  root.classList.add('player')
+  if (options.shop === undefined) {
+    root.append(el('p', { class: 'alone' }, words.alone))
+    return
+  }
+  const speaker = speak(window, options.shop, message => planner.receive(message))
+  const planner = createPlanner(stage, options, speaker.post)
+  addEventListener('error', ({ message }) => speaker.fail(`${words.failed} ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`))
+  stage.onFault(speaker.fail)
+
+  const menus = createMenus(root)
+  const drag = createDrag(planner)
+  const scene = el('div', { class: 'scene' })
+  const [pieces, bar, measures] = [createPieceButtons(planner), createPieceBar(planner, menus, scene), createMeasures(planner)]
+  const spots = createSpots(planner, menus, scene)
+  const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
+  const said = el('p', { class: 'visually-hidden', role: 'status' })
+  scene.append(measures.lines, spots.tags, createTools(root, planner, menus), pieces.group, bar.bar, spots.spots, measures.fit, empty, loadingLine(stage, words.loading))
+  root.append(scene, createTray(planner, drag), said)
+
+  const place = () => { pieces.place(); bar.place(); spots.place(); measures.place() }
+  planner.onChange(() => {
+    const shown = planner.shown()
+    setShown(empty, shown !== undefined && shown.placed.length === 0)
+    root.dataset.panel = shown?.panel ?? ''
+    const light = planner.settings().isEvening ? 'evening' : 'day'
+    if (document.documentElement.dataset.light !== light) {
+      document.documentElement.dataset.light = light
+      stage.light(light)
+    }
+    place()
+  })
+  planner.onSaid(text => { said.textContent = text })
+  stage.onMoved(place)
+  keepInView(planner, scene)
+  listenToPointer(planner, drag)
+  listenToKeys(root, planner, drag, menus, bar)
+  speaker.post({ type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 })
+}
+
+/** How much of what is to be seen is there; gone when all of it is. */
+function loadingLine(stage: Stage, words: string): HTMLElement {
+  const bar = el('span', { class: 'loading__done' })
+  const line = el('div', { class: 'loading', role: 'progressbar', 'aria-label': words, 'aria-valuemin': 0, 'aria-valuemax': 100 }, el('span', { class: 'loading__line' }, bar), el('span', { class: 'loading__words' }, words))
+  stage.onLoading((done, of) => {
+    setShown(line, done < of)
+    line.ariaValueNow = String(of === 0 ? 0 : Math.round((done / of) * 100))
+    bar.style.width = `${of === 0 ? 0 : (done / of) * 100}%`
+  })
+  return line
+}

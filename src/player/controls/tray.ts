@@ -1,0 +1,95 @@
+import { itemTypesOf, MOST_PIECES, type PieceFacts } from '#planner/rules/plan.ts'
+import { seatDepthOf } from '#planner/rules/layout.ts'
+import { el, each, set, setShown, setText } from './dom.ts'
+import { joinsSomewhere, type Drag } from './drag.ts'
+import type { Planner, Shown } from '../planner.ts'
+import { pieceSymbol } from './piece-symbol.ts'
+import { roving } from './roving.ts'
+
+/** Pixels an inch of the palette's drawings: all to one scale. */
+const SCALE = 0.62
+/** Pixels after which a press on a tile is a drag. */
+const PULL = 8
+
+/** Why a piece does not go where the others are; undefined where it does. */
+function reasonAgainst(shown: Shown, piece: PieceFacts, { words, newId }: Planner): string | undefined {
+  const { plan, spot, sides, placed } = shown
+  if (itemTypesOf(plan).length >= MOST_PIECES) return words.full(MOST_PIECES)
+  if (spot !== undefined) return joinsSomewhere({ ...shown, sides: [spot] }, piece, newId()) ? undefined : words.notAtSpot
+  if (placed.length === 0 || piece.kind === 'ottoman') return undefined
+  return sides.length > 0 && joinsSomewhere(shown, piece, newId()) ? undefined : words.noOpenSide
+}
+
+/** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
+export function createTray(planner: Planner, drag: Drag): HTMLElement {
+  const { words, stage } = planner
+  const tray = el('div', { class: 'tray', role: 'toolbar', 'aria-label': words.palette })
+  const settle = roving(tray, button => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  const floating = el('div', { class: 'floating', hidden: true })
+
+  const make = (piece: PieceFacts, seatDepth: number) => {
+    const tile = el('button', { class: 'tile', type: 'button', 'data-item': piece.itemTypeCode })
+    tile.append(
+      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }, planner.nameOf(piece)), el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
+    )
+    tile.addEventListener('click', () => {
+      if (tile.dataset.pulled === undefined) planner.add(piece.itemTypeCode)
+    })
+    pull(tile, piece)
+    return tile
+  }
+  const pull = (tile: HTMLElement, { itemTypeCode }: PieceFacts) => {
+    let from: { readonly x: number; readonly y: number; readonly pointer: number } | undefined
+    const release = () => { from = undefined; floating.hidden = true }
+    tile.addEventListener('pointerdown', ({ button, clientX, clientY, pointerId }) => {
+      delete tile.dataset.pulled
+      if (button === 0) from = { x: clientX, y: clientY, pointer: pointerId }
+    })
+    tile.addEventListener('pointermove', ({ clientX, clientY, pointerId, pointerType }) => {
+      if (from === undefined || pointerId !== from.pointer) return
+      if (!drag.isOn()) {
+        // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
+        const isPulled = pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
+        if (!isPulled || tile.dataset.pulled !== undefined) return
+        tile.setPointerCapture(pointerId)
+        tile.dataset.pulled = ''
+        floating.replaceChildren(tile.querySelector('svg')!.cloneNode(true))
+        drag.add(itemTypeCode)
+      }
+      const { left, top, right, bottom } = stage.canvas.getBoundingClientRect()
+      const isOver = clientX >= left && clientX <= right && clientY >= top && clientY < bottom
+      floating.hidden = isOver
+      floating.style.translate = `${clientX}px ${clientY}px`
+      drag.over(isOver ? stage.floorAt({ x: clientX - left, y: clientY - top }) : undefined)
+    })
+    tile.addEventListener('pointerup', () => {
+      if (from !== undefined && drag.isOn()) drag.drop()
+      release()
+    })
+    tile.addEventListener('pointercancel', () => {
+      if (from !== undefined && drag.isOn()) drag.cancel()
+      release()
+    })
+  }
+
+  let drawn: Shown['pieces'] | undefined
+  planner.onChange(() => {
+    const shown = planner.shown()
+    setShown(tray, shown?.panel === 'BuildSectional')
+    if (shown === undefined || tray.hidden) return
+    if (drawn !== shown.pieces) tray.replaceChildren()
+    drawn = shown.pieces
+    const seatDepth = seatDepthOf(shown.pieces)
+    each(tray, [...shown.pieces.values()], ({ itemTypeCode }) => itemTypeCode, piece => make(piece, seatDepth), (tile, piece) => {
+      const reason = reasonAgainst(shown, piece, planner)
+      set(tile, 'aria-label', words.tile(planner.nameOf(piece), planner.sizeOf(piece)))
+      set(tile, 'aria-description', reason)
+      set(tile, 'title', reason)
+      set(tile, 'data-dim', reason !== undefined)
+      set(tile, 'data-on', shown.selected?.piece.itemTypeCode === piece.itemTypeCode)
+      setText(tile.querySelector('.tile__name')!, planner.nameOf(piece))
+    })
+    settle()
+  })
+  return el('div', { class: 'palette' }, tray, floating)
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#lib/language.ts'
+import { itemTypesOf, MM_PER_INCH, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
+import { openSides } from '#planner/rules/joints.ts'
+import { sizeOf } from '#planner/rules/measures.ts'
+import type { PlacedPiece } from '#planner/rules/layout.ts'
+import type { Lengths } from './lengths.ts'
+import { messages } from './player.messages.ts'
+
+/** A piece's name without its collection's, which the page says already: `Alder Left-Arm Sofa` → `Left-Arm Sofa`. */
+export function shortName(name: string, collection: string): string {
+  const short = name.split(' ').filter(word => word !== collection).join(' ').trim() || name
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
+/** Wide enough to be told by its width alone; what lies deep or low is told by both. */
+const isToldByWidth = ({ kind }: PieceFacts): boolean => !kind.endsWith('chaise') && kind !== 'ottoman'
+
+/** `36″`, and `38 × 66″` of a chaise or an ottoman. */
+export function sizeWords(piece: PieceFacts, lengths: Lengths): string {
+  const [width, depth] = [piece.width * MM_PER_INCH, piece.depth * MM_PER_INCH]
+  return isToldByWidth(piece) ? lengths.written(width) : lengths.footprint(width, depth)
+}
+
+/** `3 pieces, 116 inches by 116 inches. One open side.` */
+export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: Lengths, language: Language): string {
+  const { said } = messages[language]
+  const size = sizeOf(placed)
+  if (size === undefined) return said.nothing
+  return `${said.size(itemTypesOf(plan).length, lengths.spoken(size.width), lengths.spoken(size.depth))} ${said.open(openSides(placed).length)}`
+}
+
+/** `right of Left-Arm Loveseat`, `on the floor`. */
+export function whereWords(id: string, placed: readonly PlacedPiece[], nameOf: (piece: PlacedPiece) => string, language: Language): string {
+  const { said } = messages[language]
+  const own = placed.find(({ piece }) => piece.id === id)
+  const beside = (by: number) => own && placed.find(({ run, place }) => run === own.run && place === own.place + by)
+  const [left, right] = [beside(-1), beside(1)]
+  return left !== undefined ? said.rightOf(nameOf(left)) : right !== undefined ? said.leftOf(nameOf(right)) : said.onFloor
+}

@@ -1,0 +1,66 @@
+import { changed, redone, startHistory, undone, type History } from '#planner/rules/history.ts'
+import { EMPTY_PLAN, type Plan } from '#planner/rules/plan.ts'
+import type { Cause, SetPanel } from '#planner/protocol.ts'
+
+/** A change made here that the page has not answered yet. */
+export interface Step {
+  readonly cause: Exclude<Cause, 'start'>
+  readonly plan: Plan
+}
+
+/**
+ * What the player remembers of the plan. The page owns it: `agreed` is what both have, `shown` is that with the steps that
+ * wait for an answer. Steps go one at a time, each based on the revision that answered the one before.
+ */
+export interface PlanBook {
+  readonly agreed: History
+  readonly shown: History
+  readonly revision: number
+  readonly waiting: readonly Step[]
+  /** What the page can step back or forward to; more than a player knows that was loaded again. */
+  readonly page: { readonly canUndo: boolean; readonly canRedo: boolean }
+}
+
+export const openBook = (): PlanBook => ({ agreed: startHistory(EMPTY_PLAN), shown: startHistory(EMPTY_PLAN), revision: 0, waiting: [], page: { canUndo: false, canRedo: false } })
+
+const facts = ({ runs, room }: Plan) => [runs.map(({ x, y, turn, pieces }) => [x, y, turn, pieces.map(({ id, itemTypeCode }) => [id, itemTypeCode])]), room === null ? null : [room.width, room.depth]]
+export const isSamePlan = (a: Plan, b: Plan): boolean => a === b || JSON.stringify(facts(a)) === JSON.stringify(facts(b))
+
+/** A history after a step; a step back or forward that it does not know leads to the step's own plan. */
+function stepped(history: History, { cause, plan }: Step): History {
+  if (cause === 'edit') return changed(history, plan)
+  const known = cause === 'undo' ? undone(history) : redone(history)
+  if (isSamePlan(known.present, plan)) return known
+  return cause === 'undo'
+    ? { past: history.past.slice(0, -1), present: plan, future: [history.present, ...history.future] }
+    : { past: [...history.past, history.present], present: plan, future: history.future.slice(1) }
+}
+
+const withStep = (book: PlanBook, step: Step): PlanBook => ({ ...book, shown: stepped(book.shown, step), waiting: [...book.waiting, step] })
+
+export const edited = (book: PlanBook, plan: Plan): PlanBook => isSamePlan(plan, book.shown.present) ? book : withStep(book, { cause: 'edit', plan })
+
+export const canUndo = ({ shown, waiting, page }: PlanBook): boolean => shown.past.length > 0 || waiting.length === 0 && page.canUndo
+export const canRedo = ({ shown, waiting, page }: PlanBook): boolean => shown.future.length > 0 || waiting.length === 0 && page.canRedo
+
+/** Back by a step. Where only the page remembers one, it is asked with the plan as it is, and answers with the plan before. */
+export const undo = (book: PlanBook): PlanBook => canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book
+export const redo = (book: PlanBook): PlanBook => canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book
+
+const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History): PlanBook =>
+  ({ ...book, shown, waiting: [...book.waiting, { cause, plan: shown.present }] })
+
+/** The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are dropped; `isSamePanel` tells a refusal from a tab change. */
+export function received(book: PlanBook, { plan, cause, revision, canUndo, canRedo }: Pick<SetPanel, 'plan' | 'cause' | 'revision' | 'canUndo' | 'canRedo'>, isSamePanel: boolean): PlanBook {
+  const page = { canUndo, canRedo }
+  const [first, ...waiting] = book.waiting
+  if (cause !== 'start' && first !== undefined && revision === book.revision + 1 && first.cause === cause && isSamePlan(first.plan, plan)) {
+    const agreed = stepped(book.agreed, first)
+    return { agreed, shown: waiting.length === 0 ? agreed : book.shown, revision, waiting, page }
+  }
+  if (revision === book.revision && isSamePlan(plan, book.agreed.present)) {
+    return first !== undefined && isSamePanel ? { ...book, shown: book.agreed, waiting: [], page } : { ...book, page }
+  }
+  const agreed = cause === 'start' ? startHistory(plan) : stepped(book.agreed, { cause, plan })
+  return { agreed, shown: agreed, revision, waiting: [], page }
+}

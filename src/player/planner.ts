@@ -1,0 +1,212 @@
+import { edit } from '#planner/rules/edit.ts'
+import type { Edit } from '#planner/rules/change.ts'
+import { openSides, type OpenSide } from '#planner/rules/joints.ts'
+import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
+import { newPieceId } from '#planner/rules/new-piece-id.ts'
+import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
+import type { FromPage, FromPlayer, PlannerChoices, SetPanel, TabStatus } from '#planner/protocol.ts'
+import { changeWords } from './change-words.ts'
+import { lengthsIn, type Lengths } from './lengths.ts'
+import { lookOf } from './look-of.ts'
+import { canRedo, canUndo, edited, openBook, received, redo, undo, type PlanBook, type Step } from './plan-book.ts'
+import { planWords, shortName, sizeWords } from './piece-words.ts'
+import { messages, type Words } from './player.messages.ts'
+import type { PlayerOptions } from './player-options.ts'
+import type { PlayerMessage } from './speak.ts'
+import type { Stage, ViewName } from './stage.ts'
+
+export interface PiecePrice {
+  readonly currentPrice: string
+  readonly regularPrice: string | null
+}
+
+/** Everything that the controls draw; made anew with each change. */
+export interface Shown {
+  readonly panel: TabStatus
+  readonly collection: SetPanel['collection']
+  readonly pieces: Pieces
+  readonly plan: Plan
+  readonly placed: readonly PlacedPiece[]
+  readonly sides: readonly OpenSide[]
+  readonly selected: PlacedPiece | undefined
+  /** The plus spot that the next piece goes to. */
+  readonly spot: OpenSide | undefined
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly hasWedge: boolean
+}
+
+/** What the shopper has set about the picture. */
+export interface Settings {
+  readonly view: ViewName
+  readonly isEvening: boolean
+  readonly isMeasured: boolean
+  readonly isPriced: boolean
+}
+
+export interface Planner {
+  readonly stage: Stage
+  readonly options: PlayerOptions
+  readonly words: Words
+  readonly lengths: Lengths
+  /** Undefined until the page has said what there is to show. */
+  shown(): Shown | undefined
+  settings(): Settings
+  set(settings: Partial<Settings>): void
+  /** Called after each change of what is shown or set. */
+  onChange(listener: () => void): void
+  onSaid(listener: (text: string) => void): void
+  say(text: string): void
+  receive(message: FromPage): void
+  nameOf(piece: Pick<PieceFacts, 'name'>): string
+  sizeOf(piece: PieceFacts): string
+  /** Makes a change, or says why not. */
+  change(change: Edit): boolean
+  /** Adds at the chosen plus spot, else where it goes best. */
+  add(itemTypeCode: string): void
+  newId(): string
+  undo(): void
+  redo(): void
+  select(id: string | undefined): void
+  chooseSpot(spot: Pick<OpenSide, 'pieceId' | 'side'> | undefined): void
+  /** In the choices of now: null where it has none, undefined until the page answers; asks once. */
+  priceOf(itemTypeCode: string): PiecePrice | null | undefined
+}
+
+type PlanInMessage = NonNullable<Extract<FromPlayer, { type: 'item types changed' }>['plan']>
+const asMessage = ({ runs, room }: Plan): PlanInMessage => ({ runs: runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece })) })), room: room === null ? null : { ...room } })
+
+/** What the player knows: the plan and its history with the page, what is chosen, and what is set. */
+export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
+  const words: Words = messages[options.language]
+  const lengths = lengthsIn(options.country, options.language)
+  const [listeners, sayers]: [(() => void)[], ((text: string) => void)[]] = [[], []]
+  const prices = new Map<string, PiecePrice | null | undefined>()
+  let book: PlanBook = openBook()
+  let sent: Step | undefined
+  let [panel, pieces, shown]: [SetPanel | undefined, Pieces, Shown | undefined] = [undefined, new Map(), undefined]
+  let settings: Settings = { view: 'orbit', isEvening: false, isMeasured: true, isPriced: false }
+  let chosen: { readonly id?: string | undefined; readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined } = {}
+
+  const tell = () => { for (const listener of listeners) listener() }
+  const say = (text: string) => { for (const sayer of sayers) sayer(text) }
+  const nameOf = ({ name }: Pick<PieceFacts, 'name'>) => shortName(name, panel?.collection.name ?? '')
+  const send = () => {
+    const [first] = book.waiting
+    if (first === undefined || first === sent) return
+    sent = first
+    post({ type: 'item types changed', itemTypes: itemTypesOf(first.plan), plan: asMessage(first.plan), cause: first.cause, basedOn: book.revision })
+  }
+  const derive = (placed: readonly PlacedPiece[]) => {
+    if (panel === undefined) return
+    const sides = openSides(placed)
+    shown = {
+      panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, sides, canUndo: canUndo(book), canRedo: canRedo(book),
+      selected: placed.find(({ piece }) => piece.id === chosen.id), hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'),
+      spot: sides.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
+    }
+  }
+  const refresh = () => { derive(shown?.placed ?? []); tell() }
+  /** After the book has turned a page. */
+  const turn = (next: PlanBook) => {
+    const before = shown?.plan
+    book = next
+    if (before !== book.shown.present || shown?.pieces !== pieces) {
+      const placed = layOut(book.shown.present, pieces)
+      derive(placed)
+      stage.show(placed, book.shown.present.room)
+    } else derive(shown?.placed ?? [])
+    send()
+    tell()
+  }
+  const choose = (choices: PlannerChoices) => {
+    if (panel === undefined) return
+    panel = { ...panel, choices }
+    prices.clear()
+    stage.dress(lookOf(panel.collection, choices))
+  }
+  const setPanel = (next: SetPanel) => {
+    const isSamePanel = panel?.panel === next.panel && JSON.stringify(panel.choices) === JSON.stringify(next.choices)
+    const isSameLook = panel !== undefined && JSON.stringify([panel.collection, panel.choices]) === JSON.stringify([next.collection, next.choices])
+    if (JSON.stringify(panel?.collection) !== JSON.stringify(next.collection)) pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
+    if (next.panel === 'SelectFabric') chosen = {}
+    panel = next
+    if (!isSameLook) choose(next.choices)
+    turn(received(book, next, isSamePanel))
+  }
+  const step = (next: PlanBook, done: string) => {
+    if (next === book) return
+    turn(next)
+    say(`${done} ${planWords(book.shown.present, shown?.placed ?? [], lengths, options.language)}`)
+  }
+
+  const planner: Planner = {
+    stage, options, words, lengths, say, nameOf,
+    shown: () => shown,
+    settings: () => settings,
+    set: some => { settings = { ...settings, ...some }; tell() },
+    onChange: listener => { listeners.push(listener) },
+    onSaid: sayer => { sayers.push(sayer) },
+    sizeOf: piece => sizeWords(piece, lengths),
+    receive: message => {
+      switch (message.type) {
+        case 'SetPanel': return setPanel(message)
+        case 'SetFabricCode':
+          if (panel !== undefined) choose({ ...panel.choices, fabricChoiceCode: message.fabricChoiceCode })
+          return refresh()
+        case 'price answer':
+          prices.set(message.itemType, message.currentPrice === null ? null : { currentPrice: message.currentPrice, regularPrice: message.regularPrice })
+          return tell()
+        default: return message satisfies never
+      }
+    },
+    change: change => {
+      const before = shown
+      if (before === undefined) return false
+      const made = edit(book.shown.present, pieces, change)
+      if (made.kind === 'refused') {
+        say(words.refused[made.because])
+        return false
+      }
+      chosen = { id: chosenAfter(change, before) }
+      turn(edited(book, made.plan))
+      say(`${changeWords(change, before, shown!, planner)} ${planWords(made.plan, shown!.placed, lengths, options.language)}`)
+      return true
+    },
+    add: itemTypeCode => {
+      const spot = shown?.spot
+      planner.change({ kind: 'add', id: planner.newId(), itemTypeCode, to: spot === undefined ? { kind: 'anywhere' } : { kind: 'joint', pieceId: spot.pieceId, side: spot.side } })
+    },
+    newId: () => newPieceId(book.shown.present),
+    undo: () => step(undo(book), words.said.undone),
+    redo: () => step(redo(book), words.said.redone),
+    select: id => {
+      if (chosen.id === id && chosen.spot === undefined) return
+      chosen = { id }
+      refresh()
+    },
+    chooseSpot: spot => { chosen = { id: chosen.id, spot }; refresh() },
+    priceOf: itemTypeCode => {
+      if (!prices.has(itemTypeCode)) {
+        prices.set(itemTypeCode, undefined)
+        post({ type: 'get item type price', itemType: itemTypeCode })
+      }
+      return prices.get(itemTypeCode)
+    },
+  }
+  return planner
+}
+
+/** The piece that stays in hand after a change: the new one, or a neighbour of the one that went. */
+function chosenAfter(change: Edit, { selected, placed }: Shown): string | undefined {
+  switch (change.kind) {
+    case 'add': case 'duplicate': return change.id
+    case 'remove': {
+      const at = placed.findIndex(({ piece }) => piece.id === change.pieceId)
+      return (placed[at + 1] ?? placed[at - 1])?.piece.id
+    }
+    case 'mirror': case 'room': return selected?.piece.id
+    case 'move': case 'turn': case 'swap': case 'reorder': case 'slide': return change.pieceId
+    default: return change satisfies never
+  }
+}
