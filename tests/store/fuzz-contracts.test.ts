@@ -46,6 +46,8 @@ beforeAll(async () => {
     number: fc.constant(booked.number), version: fc.constantFrom(1, 2, 3),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])), ...jwes,
     Sku: fc.constantFrom(...skus), sku: fc.constantFrom(...skus), choices: fc.constant(''), basketItemId: fc.constant(ITEM), recipientId: fc.constant(RECIPIENT), promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'), skus: fc.constantFrom(skus[0]!, skus.join(',')),
+    collectionCode: fc.constantFrom('ALDER', 'DATUM'), repositoryCode: fc.constant('CB'), fabricChoiceCode: fc.constantFrom('LIN0102', 'VEL0304', 'LEA0708'), itemType: fc.constantFrom('COR', 'LAS', 'LBU'), itemTypes: fc.array(fc.constantFrom('LAS', 'COR', 'WDG', 'RAL', 'OTT'), { maxLength: 24 }),
+    legFinishCode: fc.constantFrom('', 'WDWAL'), armChoiceCode: fc.constantFrom('', 'ARSL'), cushionCode: fc.constantFrom('', 'CUFO', 'CUFE'), cushionChoice: fc.constantFrom(0, 0, 0, 1),
     encryptionTimestamp: fc.constant(new Date().toISOString()), basketVersion: fc.integer({ min: 1, max: 50 }), holderName: fc.constantFrom('Renata Kowalski', ''),
   }
 })

@@ -8,6 +8,8 @@ import type { KeptSectional } from '#catalog/server/sectional-memory.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
+import type { PlannerChoices } from '../rules/choices.ts'
+import { checkSectional } from '../rules/legality.ts'
 
 /** A piece in the choices it was asked for, as the cart books it. */
 export interface PricedPiece {
@@ -34,11 +36,16 @@ function asItIs(sku: SkuDetail | undefined, piece: SectionalPiece, country: Coun
 
 /**
  * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in them, or
- * cut to order and booked on the piece's own. Codes as `chosenCodes` gives them.
+ * cut to order and booked on the piece's own. Undefined: the collection is not offered in one of them.
  */
-export function pricePieces({ collection, fabrics, skus }: KeptSectional, codes: readonly string[], country: Country, language: Language): ReadonlyMap<string, PricedPiece> {
+export function pricePieces({ collection, fabrics, skus }: KeptSectional, choices: PlannerChoices, country: Country, language: Language): { readonly codes: readonly string[]; readonly pieces: ReadonlyMap<string, PricedPiece> } | undefined {
   const offered = [...fabrics.values()]
-  return new Map(collection.pieces.flatMap((piece): [string, PricedPiece][] => {
+  const check = (...itemTypes: string[]) => checkSectional(itemTypes, choices, collection, country, offered)
+  const legality = check()
+  if (legality.kind === 'refused') return undefined
+  const { codes } = legality
+  const pieces = new Map(collection.pieces.flatMap((piece): [string, PricedPiece][] => {
+    if (check(piece.itemTypeCode).kind === 'refused') return []
     const own = ownSku(collection, piece, codes)
     const waiting = own === undefined ? undefined : asItIs(skus.get(own), piece, country)
     if (waiting !== undefined) return [[piece.itemTypeCode, waiting]]
@@ -48,4 +55,5 @@ export function pricePieces({ collection, fabrics, skus }: KeptSectional, codes:
     const { price, parameter } = made.configured
     return [[piece.itemTypeCode, { ...booking, parameter, now: price, regular: price, isCut: true, leadTimeDays: collection.leadTimeDays, codes }]]
   }))
+  return { codes, pieces }
 }

@@ -1,5 +1,3 @@
-import { chosenCodes } from '#catalog/rules/piece-family.ts'
-import type { SectionalChoices } from '#catalog/rules/piece-family.ts'
 import { availabilityWords } from '#catalog/rules/availability.ts'
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
 import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
@@ -10,13 +8,14 @@ import { formatMoney, sum } from '#lib/money.ts'
 import type { Country, Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { SectionalDetails } from '../contract.ts'
+import type { PlannerChoices } from '../rules/choices.ts'
 import { messages } from '../rules/planner-answers.messages.ts'
 import { pricePieces } from './price-pieces.ts'
 import type { PricedPiece } from './price-pieces.ts'
 import { showChoices } from './show-choices.ts'
 
 /** A collection and what its pieces are chosen in. */
-export interface SectionalAsk extends SectionalChoices {
+export interface SectionalAsk extends PlannerChoices {
   readonly collectionCode: string
   readonly repositoryCode: string
 }
@@ -67,18 +66,18 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
     const kept = ask.repositoryCode === site.brand ? await memory.of(ask.collectionCode, language) : undefined
     if (kept === undefined || kept.collection.collectionCode !== ask.collectionCode || kept.collection.brand !== site.brand) throw new Refused({ kind: 'not-found', message: t.noCollection(ask.collectionCode) })
     const { collection, fabrics } = kept
-    const codes = chosenCodes(collection, ask)
-    const fabric = fabrics.get(ask.fabricChoiceCode)
-    if (fabric === undefined) throw new Refused({ kind: 'conflict', message: t.notInFabric(collection.name) })
-    if (codes === undefined) throw new Refused({ kind: 'conflict', message: t.notOffered(collection.name) })
     const known = ready.get(kept) ?? new Map<string, Ready>()
     ready.set(kept, known)
-    const key = `${site.country} ${codes.join(' ')}`
+    const key = `${site.country} ${ask.fabricChoiceCode} ${ask.legFinishCode} ${ask.armChoiceCode} ${ask.cushionCode} ${ask.cushionChoice}`
     const found = known.get(key)
     if (found !== undefined) return found
+    const fabric = fabrics.get(ask.fabricChoiceCode)
+    if (fabric === undefined) throw new Refused({ kind: 'conflict', message: t.notInFabric(collection.name) })
+    const priced = pricePieces(kept, ask, site.country, language)
+    if (priced === undefined) throw new Refused({ kind: 'conflict', message: t.notOffered(collection.name) })
     const made: Ready = {
-      kept, choices: showChoices(collection, fabric, codes, language),
-      pieces: new Map([...pricePieces(kept, codes, site.country, language)].map(([code, priced]) => [code, readyPiece(priced, site, language)])),
+      kept, choices: showChoices(collection, fabric, priced.codes, language),
+      pieces: new Map([...priced.pieces].map(([code, one]) => [code, readyPiece(one, site, language)])),
     }
     if (known.size >= MOST_READY) known.clear()
     known.set(key, made)
