@@ -7,7 +7,7 @@ import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what
 import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
-import { CHOICES_PARAMETER, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import { CHOICES_PARAMETER, isMadeToOrder, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { reviewAsk } from '#catalog/rules/review-page.ts'
@@ -103,6 +103,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     views, fit: fitFacts(product, sku), cloth, configured,
     choices: pieceChoices(wares, piece), leadTimeDays: piece.leadTimeDays, orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
+    /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
+    confirmation: (configured !== undefined || isMadeToOrder(property) ? family?.customOrderConfirmation : undefined) ?? undefined,
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
     delivery: formatEstimate(deliveryEstimate({ today: page.checkout.cart.today(), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
