@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Frame, Page } from '@playwright/test'
+import { findBrowser } from '../scripts/check/browser.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 import { figuresOf, liveBytes, playerOf, processorSeconds, startBrowser, untilStill, VIEWPORT, type PlayerWindow } from './player-page.ts'
 import { figure, heading } from './report.ts'
@@ -81,6 +82,10 @@ async function idling(browser: Browser, frame: Frame): Promise<{ readonly frames
 
 /** The player in the planner page, drawn by the processor: its size, its first frame, its speed, its rest and what it keeps. */
 export async function benchPlayer(stack: Stack): Promise<void> {
+  if (findBrowser(process.env) === undefined) {
+    console.log('the sectional planner\'s player: no Chromium on this machine (apt-get install chromium, or CHROMIUM_PATH), no figures')
+    return
+  }
   const ports = await freePorts()
   const env = { SHOP_PORT: String(ports.shop), PLAYER_PORT: String(ports.player), SANDBOX_PORT: String(ports.sandbox) }
   const player = await stack.start('src/main/player.ts', ports.player, env)

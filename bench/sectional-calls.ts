@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts'
 
 const CONNECTIONS = 16
 const CONFIGURATION = { collectionCode: 'ALDER', legFinishCode: '', repositoryCode: 'CB', armChoiceCode: '', cushionCode: '', cushionChoice: 0 }
-const FABRICS = ['linen-oat', 'basket-fog', 'basket-char', 'linen-moss', 'velvet-forest']
+const FABRICS = ['LIN0102', 'WEV0211', 'WEV0215', 'LIN0119', 'VEL0301']
 const PIECES = ['LAL', 'COR', 'RAL', 'OTT']
 const detailsOf = (turn: number) => JSON.stringify({ ...CONFIGURATION, fabricChoiceCode: FABRICS[turn % FABRICS.length], itemTypes: PIECES.slice(0, 2 + (turn % 3)) })
 
@@ -22,6 +22,7 @@ export async function benchSectionalCalls(stack: Stack, seconds: number): Promis
   const folder = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
   const kept = join(folder, 'details.json')
   const shop = await stack.start('bench/calls-shop.ts', ports.shop, { SHOP_PORT: String(ports.shop), BENCH_DETAILS: kept })
+  let isKept = false
   const load = async (work: (guest: Guest, turn: number) => Promise<string>) => {
     const guests = new Map<number, Guest>()
     const before = cpuMs(shop.pid)
@@ -30,7 +31,9 @@ export async function benchSectionalCalls(stack: Stack, seconds: number): Promis
       const guest = guests.get(worker) ?? await newGuest(wire)
       guests.set(worker, guest)
       const answer = await work(guest, turn++)
-      if (turn === 1) writeFileSync(kept, answer)
+      if (isKept) return
+      isKept = true
+      writeFileSync(kept, answer)
     })
     return { perSecond, p99, cpu: (cpuMs(shop.pid) - before) / all }
   }
