@@ -40,7 +40,8 @@ export interface OpenSide {
 /** Millimetres in front of the back: where a seat's middle is, about. */
 const MIDDLE_OF_SEAT = 480
 
-const sideOf = (placed: PlacedPiece, side: End): OpenSide => {
+/** An end of a piece, whether or not something joins there. */
+export const sideOf = (placed: PlacedPiece, side: End): OpenSide => {
   const link = placed[side]
   const inward = turned({ x: 0, y: MIDDLE_OF_SEAT }, link.heading)
   return { pieceId: placed.piece.id, side, link, middle: { x: link.at.x + inward.x, y: link.at.y + inward.y } }

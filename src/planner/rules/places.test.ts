@@ -75,8 +75,10 @@ test('a place is shown as not legal where another run stands in the way, or anot
 
 test('a piece that is held over where it came from goes back there', () => {
   const row = plan('LAS', 'ALC', 'RAS')
-  const own = layOut(row, PIECES)[1]!
-  expect(nearestPlace(row, PIECES, 'ALC', own.at, 0, REACH, 'p2')).toMatchObject({ isLegal: true, plan: row, preview: { at: own.at } })
+  for (const { piece, at } of layOut(row, PIECES)) {
+    const near = nearestPlace(row, PIECES, piece.itemTypeCode, { x: at.x + 60, y: at.y - 60 }, 0, REACH, piece.id)
+    expect(near).toMatchObject({ place: { kind: 'joint' }, isLegal: true, plan: row, preview: { at } })
+  }
 })
 
 test('a piece alone on the floor stands with its middle and its turn where it was put', () => {

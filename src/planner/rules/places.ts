@@ -1,6 +1,6 @@
 import { edit } from './edit.ts'
 import type { Edited, Place } from './change.ts'
-import { openSides, takenJoints } from './joints.ts'
+import { openSides, sideOf, takenJoints } from './joints.ts'
 import type { OpenSide } from './joints.ts'
 import { layOut } from './layout.ts'
 import type { Pieces, PlacedPiece } from './layout.ts'
@@ -33,9 +33,12 @@ const putThere = (plan: Plan, pieces: Pieces, { id, facts, isMoving }: Carried, 
 
 const inPlan = (plan: Plan, pieces: Pieces, id: string): PlacedPiece | undefined => layOut(plan, pieces).find(({ piece }) => piece.id === id)
 
-/** Every joint of a plan as it is shown, each once, without those of the piece that is carried. */
+/** Every joint of a plan as it is shown, by a piece that is not carried: that at the right of the carried piece by its neighbour there. */
 function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
-  return [...openSides(placed), ...takenJoints(placed)].filter(({ pieceId }) => pieceId !== id)
+  const at = placed.findIndex(({ piece }) => piece.id === id)
+  const [own, next] = [placed[at], placed[at + 1]]
+  const joints = [...openSides(placed), ...takenJoints(placed)].filter(({ pieceId }) => pieceId !== id)
+  return own === undefined || next?.run !== own.run ? joints : [...joints, sideOf(next, 'in')]
 }
 
 /** Every joint that takes a piece of that item type, left to right. `moving`: the id of the piece in the plan that moves there; back where it was is none. */
