@@ -3,18 +3,10 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { inRoot } from '../scripts/root.ts'
 import type { Extent } from '../src/furniture/family.ts'
+import { readChoices } from './choices.ts'
+import type { Choice } from './choices.ts'
 import type { Choices } from './design.ts'
-
-/** A choice of an option, as the studio needs it: its key names the material. */
-export interface Choice {
-  readonly option: string
-  readonly key: string
-  readonly code: string
-  readonly name: string
-  readonly colour?: string
-  /** Where the key isn't the material's id. */
-  readonly material?: string
-}
+import { picturedSectionals } from './sectional-products.ts'
 
 export interface PicturedSku {
   readonly choices: readonly Choice[]
@@ -43,7 +35,6 @@ const Product = z.object({
   perChoice: z.record(z.string(), z.object({ size: Size.optional() })).default({}),
   skus: z.array(z.object({ choices: z.array(z.string()), size: Size.optional() })),
 })
-const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional(), material: z.string().optional() })))
 
 /** A round piece has its diameter as width and depth, or as width and height where a depth is stated; what has no height lies flat, a centimetre thick. */
 const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
@@ -53,13 +44,6 @@ const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
 })
 
 const file = (...parts: string[]): unknown => parse(readFileSync(inRoot('catalogue', ...parts), 'utf8'))
-
-/** Option choices by their key. */
-export function readChoices(): ReadonlyMap<string, Choice> {
-  const lists = ChoiceLists.parse(file('choices.yaml'))
-  return new Map(Object.entries(lists).flatMap(([option, choices]) =>
-    Object.entries(choices).map(([key, { name, code, colour, material }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }), ...(material !== undefined && { material }) }])))
-}
 
 /** `brass`, or `top/brass`: the choice brass of an option called Top. */
 function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Choice[] {
@@ -90,6 +74,7 @@ export function readProducts(): ReadonlyMap<string, PicturedProduct> {
       })
     }
   }
+  for (const product of picturedSectionals(choices)) products.set(product.slug, product)
   return products
 }
 

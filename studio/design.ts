@@ -41,6 +41,8 @@ export interface Design {
   /** Close by. */
   readonly detail?: View
   readonly stage: Stage
+  /** Its pictures are kept at 480 and 800 pixels only: of a piece that is bought with others, and seen whole in their picture. */
+  readonly isSmall?: boolean
   readonly slots: Readonly<Record<string, string>>
   /** The parameters as text: skus with the same text are of one shape, apart from their size. */
   readonly shape: (choices: Choices) => string

@@ -5,7 +5,7 @@ import type { CoverId } from '../src/furniture/materials.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
-import { OTHER, RECOLOURED } from './encode.ts'
+import { OTHER, RECOLOURED, SMALL } from './encode.ts'
 import type { NamedDesign } from './designs.ts'
 import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
 import { likenessOf } from './materials.ts'
@@ -24,6 +24,8 @@ export interface Job {
   readonly looks: readonly Look[]
   /** Not the look in which the product is first seen: kept small, as the colours made from it are. */
   readonly isFurther: boolean
+  /** Of a product whose pictures are all small. */
+  readonly isSmall: boolean
   /** Builds the geometry, which may take seconds. */
   readonly prepare: () => Promise<PieceScene>
 }
@@ -114,11 +116,12 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       slug: product.slug,
       view,
       isFurther: i > 0,
+      isSmall: design.isSmall ?? false,
       stands: stands(view),
       looks: [look, ...others],
       prepare: () => {
         // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
-        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : Infinity)
+        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : design.isSmall ? SMALL.longSide * 1.25 : Infinity)
         const piece = { design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground } as const
         return sceneOf(piece, viewOf(design, view)!, bench.lookUp, bench.texture, { ...bench, longSide })
       },

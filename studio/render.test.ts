@@ -47,7 +47,7 @@ function job(thick: number, slug = 'a-table'): Job {
   const look = { choiceCodes: ['OAK'], choices: {}, extent: { width: 1.2, depth: 0.7, height: 0.75 }, materials: { ...shown.slots } }
   const painted = { ...look, choiceCodes: ['WALNUT'], materials: { ...look.materials, top: 'walnut' } }
   return {
-    slug, view: 'main', stands: 'floor', looks: [look, painted], isFurther: false,
+    slug, view: 'main', stands: 'floor', looks: [look, painted], isFurther: false, isSmall: false,
     prepare: () => sceneOf({ design: shown, extent: look.extent, choices: {}, materials: look.materials, groups: [['top']], others: [painted.materials] }, {}, materialOf, async () => undefined,
       { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 640 }),
   }

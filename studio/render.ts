@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { PHOTO_VIEWS } from '../src/catalog/rules/photo.ts'
 import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
 import type { Blender } from './blender.ts'
-import { BASE, encode, OTHER, placeholderOf, RECOLOURED } from './encode.ts'
+import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL } from './encode.ts'
 import { pictureHash, pictureName } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
@@ -28,7 +28,7 @@ async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly str
     const raw = { data: readFileSync(files[i]!), width, height }
     rmSync(files[i]!)
     const named = `${job.slug}/${pictureName(job.view, look.choiceCodes)}.${hashes[i]!.slice(0, 8)}`
-    const { bytes: _, ...size } = await encode(raw, named, { ...(job.view !== 'main' ? OTHER : i === 0 && !job.isFurther ? BASE : RECOLOURED), isOpaque })
+    const { bytes: _, ...size } = await encode(raw, named, { ...(job.view !== 'main' ? OTHER : i > 0 || job.isFurther ? RECOLOURED : job.isSmall ? SMALL : BASE), isOpaque })
     pictures.push({
       view: job.view, stands: job.stands, choiceCodes: [...look.choiceCodes], stem: named, ...size,
       left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom),

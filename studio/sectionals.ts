@@ -7,8 +7,8 @@ import type { PlannedShape, PlannedSize } from '../src/furniture/planned-piece.t
 import { shapeName } from '../src/furniture/player-manifest.ts'
 import { seatDepthOf } from '../src/planner/rules/layout.ts'
 import type { Pieces } from '../src/planner/rules/layout.ts'
-import { readChoices } from './catalogue.ts'
-import type { Choice } from './catalogue.ts'
+import { readChoices } from './choices.ts'
+import type { Choice } from './choices.ts'
 
 const inches = z.number().positive()
 const Collection = z.object({

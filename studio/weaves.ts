@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { COVERS, materialOf } from '../src/furniture/materials.ts'
 import type { PlayerManifest } from '../src/furniture/player-manifest.ts'
 import { contentHash, inPlayer, readPlayerManifest, writePlayerManifest } from './bake.ts'
-import { readChoices } from './catalogue.ts'
+import { readChoices } from './choices.ts'
 import { readSectionals } from './sectionals.ts'
 import { createTextures } from './textures.ts'
 

@@ -5,6 +5,7 @@ import { bend } from './kit/bend.ts'
 import { fitted } from './kit/fit.ts'
 import { transform, type Mesh, type Part } from './kit/mesh.ts'
 import { refined } from './kit/refine.ts'
+import { softBox } from './kit/soft-box.ts'
 import { usualArmWidth, type ArmShape } from './parts/arms.ts'
 import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/cushions.ts'
 import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/sectional-piece.ts'
@@ -85,12 +86,8 @@ function piece(size: PlannedSize, own: SectionalStyle, making: Upholstery): Part
   switch (kind) {
     case 'corner':
       return cornerParts(style, making).map(part => ({ ...part, mesh: transform(part.mesh, { ry: 90 }) }))
-    case 'wedge': {
-      const { inner, outer } = ringOf(size)
-      const radius = (inner + outer) / 2
-      const straight = seatParts({ ...style, lean: style.lean * 0.8, legInset: Math.min(style.legInset, inner * 0.25) }, { width: radius * 2 * HALF_WEDGE, depth: style.depth, seats: 1, sides: [], back: true }, making)
-      return straight.map(part => ({ ...part, mesh: bend(refined(part.mesh, 0.09), radius) }))
-    }
+    case 'wedge':
+      return wedgeParts(size, style, making)
     case 'console':
       return consoleParts({ ...style, armHeight: size.height }, width, making)
     case 'ottoman':
@@ -102,6 +99,23 @@ function piece(size: PlannedSize, own: SectionalStyle, making: Upholstery): Part
       return seatParts(style, { width, depth, seats, sides: style.arms === 'none' ? [] : armAt(kind), back: true }, making)
   }
 }
+
+/** A straight piece bent, its ends on the slice's two planes; the rail reaches into the corners of its box. */
+function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery): Part[] {
+  const { inner, outer } = ringOf(size)
+  const radius = (inner + outer) / 2
+  const slice = { width: radius * 2 * HALF_WEDGE, depth: outer - inner, height: size.height }
+  const straight = seatParts({ ...style, lean: style.lean * 0.8, legInset: Math.min(style.legInset, inner * 0.25) }, { width: slice.width, depth: slice.depth, seats: 1, sides: [], back: true }, making)
+  const deck = style.seatHeight - Math.min(style.seatThickness, (style.seatHeight - style.legHeight) * 0.72)
+  const rail: Part = {
+    name: 'rail', slot: 'cover',
+    mesh: transform(softBox({ w: slice.width, h: deck - style.legHeight, d: slice.depth, r: 0.008, seg: 0.3, rseg: making.workshop.detail === 'picture' ? 3 : 1, seed: style.seed }), { t: [0, style.legHeight, 0] }),
+  }
+  return [...fitted(straight.filter(part => part.name !== 'rail'), slice), rail].map(part => ({ ...part, mesh: transform(bend(refined(part.mesh, 0.09), radius), { t: [0, 0, (outer - inner - size.depth) / 2] }) }))
+}
+
+/** On its box; a wedge is there already, and its ends must not leave their planes. */
+const settled = (parts: readonly Part[], size: PlannedSize): Part[] => (size.kind === 'wedge' ? [...parts] : fitted(parts, size))
 
 /**
  * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are at the rear and
@@ -115,9 +129,9 @@ export function plannedPiece(size: PlannedSize, parameters: unknown, shape: Plan
   for (let spend = CUSHION_TRIANGLES; ; spend *= 0.88) {
     const grid = workshop.detail === 'picture' ? 0.0115 : Number(Math.max(0.034, Math.sqrt((2 * cloth) / spend)).toFixed(4))
     const made = piece(size, style, { workshop, welt: style.welt, grid, seed: style.seed, isBaked: true })
-    if (workshop.detail === 'picture') return fitted(made, size)
+    if (workshop.detail === 'picture') return settled(made, size)
     const seen = made.map(part => (part.name === 'cushion' ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part))
-    if (triangles(seen) <= PLAYER_TRIANGLES || spend < 1000) return fitted(seen, size)
+    if (triangles(seen) <= PLAYER_TRIANGLES || spend < 1000) return settled(seen, size)
   }
 }
 

@@ -18,8 +18,11 @@ export type PlayerManifest = z.infer<typeof PlayerManifest>
 export const shapeName = ({ armChoiceCode, cushionCode, seam }: { readonly armChoiceCode: string; readonly cushionCode: string; readonly seam: number }): string =>
   `${armChoiceCode}.${cushionCode}.${seam}`
 
-/** The file of a piece in a shape, or in the usual one where that shape is not there. */
+/** The file of a piece in a shape, a choice that is left open taken as the first; in the usual shape where that one is not there. */
 export function meshFileOf({ meshes }: PlayerManifest, collectionCode: string, kind: string, wanted: string): string | undefined {
   const files = meshes[collectionCode]?.[kind]
-  return files?.[wanted] ?? files?.['..0']
+  if (files === undefined) return undefined
+  const parts = wanted.split('.')
+  const like = files[wanted] === undefined && wanted !== '..0' ? Object.keys(files).find(name => name.split('.').every((part, i) => parts[i] === '' || parts[i] === part)) : undefined
+  return files[like ?? wanted] ?? files['..0']
 }

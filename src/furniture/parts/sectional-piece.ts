@@ -162,7 +162,10 @@ export function seatParts(s: SectionalStyle, o: { width: number; depth: number; 
   const seatDepth = front - rear - (o.back ? seatBack - (isLoose ? 0 : 0.035) : 0)
   const isForward = o.depth > s.depth + 0.05
   const parts: Part[] = []
-  parts.push(...base(s.base, { width: isForward ? inside : o.width, inside, depth: o.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth, hasArms: false, setback: 0 }, making).map(part => at(part, [part.name === 'rail' || isForward ? cx : 0, 0, o.back ? shift : 0])))
+  // A rolled arm's wall, and what is under it, stands in from the roll.
+  const roll = !isForward && o.sides.length > 0 && (s.arms === 'rolled' || s.arms === 'english') ? s.armWidth * 0.36 : 0
+  const under = roll > 0 && o.sides.length === 1 ? (-o.sides[0]! * roll) / 2 : 0
+  parts.push(...base(s.base, { width: isForward ? inside : o.width - roll * o.sides.length, inside, depth: o.depth, deck, legHeight: s.legHeight, inset: s.legInset, overhang: 0, armWidth, hasArms: false, setback: 0 }, making).map(part => at(part, [part.name === 'rail' || isForward ? cx : under, 0, o.back ? shift : 0])))
   parts.push(...seats({ ...s, seatCushions: o.seats }, { inside, seatDepth, seatThickness: thickness, deck, front }, making).map(part => at(part, [cx, 0, 0])))
   for (const side of o.sides) parts.push(...armAt(s.arms as ArmShape, { width: armWidth, height: Math.min(s.armHeight, s.height) - s.legHeight, depth: s.depth - 0.004 }, making, side, o.width / 2, s.legHeight, 0))
   if (!o.back) return parts

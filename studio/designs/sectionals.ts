@@ -1,0 +1,56 @@
+import { placed, type Part } from '../../src/furniture/kit/mesh.ts'
+import { plannedPiece } from '../../src/furniture/planned-piece.ts'
+import { layOut } from '../../src/planner/rules/layout.ts'
+import { planOf } from '../../src/planner/rules/start-plan.ts'
+import { itemTypeCode } from '../../src/catalog/rules/sectional-collection.ts'
+import { option, type Design, type Designs } from '../design.ts'
+import { layoutSlug, pieceSlug } from '../sectional-products.ts'
+import { plannedSize, readSectionals } from '../sectionals.ts'
+import type { StudioCollection, StudioPiece } from '../sectionals.ts'
+
+const slots = { cover: 'linen-oat', stitch: 'linen-oat', legs: 'walnut', metal: 'steel-black' }
+
+/** What a design of a collection's pieces has in common with the others. */
+const shared = ({ materials }: StudioCollection) =>
+  ({ slots, stage: 'floor', materials: { cover: option('Fabric'), stitch: option('Fabric'), legs: materials.legs, metal: materials.metal } }) as const
+
+/** Degrees that a piece is turned so that its inside is seen: a left arm stands behind, a right arm too. */
+function turnOf({ kind }: StudioPiece): number {
+  if (kind === 'corner') return -38
+  if (kind === 'wedge') return -16
+  return kind.startsWith('right') ? 26 : -26
+}
+
+const built = (collection: StudioCollection, piece: StudioPiece, workshop: Parameters<Design['build']>[2]): Part[] =>
+  plannedPiece(plannedSize(collection, piece), collection.style.parameters, collection.shapes[0]!.shape, workshop)
+
+/** A piece as a product: in the usual shape, small. */
+const ofPiece = (collection: StudioCollection, piece: StudioPiece): Design => ({
+  ...shared(collection),
+  isSmall: true,
+  main: { turn: turnOf(piece) },
+  shape: () => JSON.stringify([piece.kind, plannedSize(collection, piece), collection.style.parameters]),
+  build: (_extent, _choices, workshop) => built(collection, piece, workshop),
+})
+
+/** Pieces laid out by the planner's own rules, seen from where the line of backs opens. */
+function ofLayout(collection: StudioCollection, kinds: readonly StudioPiece['kind'][]): Design {
+  let count = 0
+  const standing = layOut(planOf(kinds.map(itemTypeCode), collection.facts, () => `p${++count}`), collection.facts)
+  const row = standing.filter(({ facts }) => facts.kind !== 'ottoman')
+  const opened = Math.round((row.at(-1)?.out.heading ?? 0) - (row[0]?.in.heading ?? 0))
+  const toChaise = row.at(-1)?.facts.kind === 'right-arm-chaise' ? 22 : row[0]?.facts.kind === 'left-arm-chaise' ? -22 : -16
+  return {
+    ...shared(collection),
+    main: { turn: (row[0]?.in.heading ?? 0) + (opened === 0 ? toChaise : opened / 2 - 14) },
+    shape: () => JSON.stringify([kinds, collection.code, collection.style.parameters]),
+    build: (_extent, _choices, workshop) => standing.flatMap(({ facts, at, turn }) =>
+      placed(built(collection, collection.pieces.find(({ kind }) => kind === facts.kind)!, workshop), [at.x / 1000, 0, at.y / 1000], turn)),
+  }
+}
+
+/** The pieces and the popular layouts of catalogue/sectionals.yaml. */
+export const sectionals: Designs = Object.fromEntries(readSectionals().flatMap(collection => [
+  ...collection.layouts.map(layout => [layoutSlug(collection, layout), ofLayout(collection, layout.pieces)] as const),
+  ...collection.pieces.map(piece => [pieceSlug(piece), ofPiece(collection, piece)] as const),
+]))
