@@ -4,6 +4,7 @@ import { oneFile } from '#catalog/rules/photo.ts'
 import { robotsFile, SITEMAP_PAGE, sitemapFile, sitemapIndex, type SitemapPage } from '#catalog/rules/sitemap.ts'
 import { categoryKey, changesSince } from '#catalog/server/change-stamps.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
+import { listSectionals } from '#catalog/server/upholstery-store.ts'
 import { changedDays, sitemapProducts, sitemapSlices, type SitemapSlice } from '#catalog/server/sitemap-rows.ts'
 import { languagesOf, pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
@@ -75,7 +76,10 @@ export function serveSitemaps(frame: Frame, { db, now = Date.now }: { readonly d
   /** A page's addresses, one for each language of the site. */
   const everyLanguage = (site: Site, path: string): string[] => languagesOf(site.country).map(language => `${frame.hosts.origin(site.code)}${pathIn(language, path)}`)
   async function* standing(site: Site): AsyncGenerator<SitemapPage[]> {
-    yield STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).flatMap(({ path }) => everyLanguage(site, path).map(loc => ({ loc })))
+    // Of the public collections; the others are for those who were given their address.
+    const planners = (await listSectionals(db, site.brand)).filter(({ pieces }) => pieces.some(piece => Object.values(piece.prices).some(prices => prices[site.country] !== undefined)))
+    const paths = [...STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path), ...planners.map(({ slug }) => `/sectional-planner/${slug}`)]
+    yield paths.flatMap(path => everyLanguage(site, path).map(loc => ({ loc })))
   }
   async function* categories(site: Site): AsyncGenerator<SitemapPage[]> {
     const listed = await listCategories(db, site)

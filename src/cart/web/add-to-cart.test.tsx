@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { useLocation } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { named, press, renderInTest } from '#ui/render-in-test.tsx'
@@ -35,6 +36,10 @@ const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
 /** Its busy words lie invisible beside its name. */
 const addButton = (host: HTMLElement) => [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
 const dialog = (host: HTMLElement) => host.querySelector('dialog')
+/** Says where the router is. */
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
 
 test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add the confirmation layer appears', async () => {
   const { call, sent, answer } = shop()
@@ -143,4 +148,45 @@ test('nobody can ask for more than there are', () => {
   for (let i = 0; i < 4; i++) press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
   press(addButton(host))
   expect(sent).toMatchObject([{ input: { items: [{ Quantity: 2 }] } }])
+})
+
+const TERMS = 'Once the cloth is cut it is yours.'
+const accept = (host: HTMLElement) => [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
+
+test('[ATC-04][ATC-07] a piece with terms is not added before they are accepted; Decline adds nothing', () => {
+  const { call, sent } = shop()
+  const host = show(call, { confirmation: TERMS })
+  press(addButton(host))
+  expect(dialog(host)!.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
+  expect(dialog(host)!.querySelector('p')!.textContent).toBe(TERMS)
+  expect(sent).toEqual([])
+  press(named(host, 'Decline'))
+  expect(dialog(host)).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('[ATC-08] accepting adds the piece once, and about 300 ms later leads to the cart', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => { vi.useRealTimers() })
+  const { call, sent, answer } = shop()
+  const host = renderInTest(<><AddToCart sku="100103" name="Alder" optionChoiceParameter="" location="PDP" left={undefined} refusal={undefined} confirmation={TERMS} call={call} /><Where /></>).host
+  press(addButton(host))
+  press(accept(host))
+  press(accept(host))
+  expect(sent).toHaveLength(1)
+  await answer(reply)
+  act(() => { vi.advanceTimersByTime(299) })
+  expect(host.querySelector('output')!.textContent).toBe('/')
+  act(() => { vi.advanceTimersByTime(2) })
+  expect(host.querySelector('output')!.textContent).toBe('/checkout/cart')
+})
+
+test('[ATC-08][ATC-22] when it can’t be added after all the popup goes, the page says so and stays', async () => {
+  const { call, refuse } = shop()
+  const host = show(call, { confirmation: TERMS })
+  press(addButton(host))
+  press(accept(host))
+  await refuse(new CallFailed('addItemToCart', 0, 'Failed to fetch'))
+  expect(dialog(host)).toBeNull()
+  expect(host.querySelector('[role=alert]')!.textContent).toContain('The shop did not answer.')
 })

@@ -35,3 +35,9 @@ export async function sectionalPlannerPage(db: Db, country: Country, slug: strin
 
 /** The address of the collection that a brand's planner opens with; undefined where it has no public one. */
 export const firstSectional = async (db: Db, brand: Brand, language: Language = 'en'): Promise<string | undefined> => (await listSectionals(db, brand, language))[0]?.slug
+
+/** The public collection that a product is a piece of; undefined where it is none. */
+export async function collectionOfPiece(db: Db, brand: Brand, productId: string, language: Language = 'en'): Promise<Pick<SectionalCollection, 'slug' | 'name'> | undefined> {
+  const found = (await listSectionals(db, brand, language)).find(({ pieces }) => pieces.some(piece => piece.productId === productId))
+  return found && { slug: found.slug, name: found.name }
+}

@@ -1,12 +1,11 @@
 import { planSymbol } from '../rules/plan-symbol.ts'
-import type { SectionalPiece } from '../rules/sectional-collection.ts'
 import styles from './plan-drawing.module.css'
 
 /** Room for the lines' own thickness, inches. */
 const EDGE = 1
 
 /** A piece from above, `inchesWide` of it across the drawing, so that plans side by side are true to one scale. Decoration: the words stand beside it. */
-export function PlanDrawing({ piece, inchesWide, inchesDeep }: { readonly piece: SectionalPiece; readonly inchesWide: number; readonly inchesDeep: number }) {
+export function PlanDrawing({ piece, inchesWide, inchesDeep }: { readonly piece: Parameters<typeof planSymbol>[0]; readonly inchesWide: number; readonly inchesDeep: number }) {
   const { width, depth, parts, joins } = planSymbol(piece)
   const edges = { left: `M0 0V${depth}`, right: `M${width} 0V${depth}`, front: `M0 ${depth}H${width}` } as const
   return (

@@ -16,6 +16,7 @@ import { listCategories } from '#catalog/server/list-categories.ts'
 import { currentProductSlug } from '#catalog/server/former-addresses.ts'
 import { productPage } from '#catalog/server/product-page.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
+import { collectionOfPiece } from '#catalog/server/sectional-planner-page.ts'
 import { readReviewPage, readSpread } from '#catalog/server/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/upholstery-store.ts'
 import { pathIn } from '#lib/language.ts'
@@ -25,6 +26,7 @@ import { chosenCloth, clothsOf } from '../product/cloths.ts'
 import type { FitFacts } from '../product/dimensions.tsx'
 import { pieceChoices, shownPiece } from '../product/shown-piece.ts'
 import { productHead } from './page-heads.server.ts'
+import { plannerPath } from './planner-path.ts'
 import type { Route } from './+types/product.page.ts'
 
 /** As many as a row of them holds twice over [REC-08]. */
@@ -75,9 +77,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`)
   }
   const hasReviews = product.rating.count > 0
-  const [related, categories, look, reviews, spread] = await Promise.all([
+  const [related, categories, look, reviews, spread, planner] = await Promise.all([
     relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id, language),
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [], hasReviews ? readSpread(db, product.id) : [0, 0, 0, 0, 0] as const,
+    product.isUnlisted ? collectionOfPiece(db, product.brand, product.id, language) : undefined,
   ])
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
@@ -103,6 +106,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     views, fit: fitFacts(product, sku), cloth, configured,
     choices: pieceChoices(wares, piece), leadTimeDays: piece.leadTimeDays, orderDays: family?.leadTimeDays ?? piece.leadTimeDays,
     isSellable: isSellable(sku, left),
+    /** Where a piece of a sectional is put together with others. */
+    planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
     confirmation: (configured !== undefined || isMadeToOrder(property) ? family?.customOrderConfirmation : undefined) ?? undefined,
     /** Pieces; undefined where none are counted. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/product-gallery.tsx'
@@ -51,7 +52,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 /** From so many on, chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, confirmation, planner, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { price: { regular, sale } } = sku
@@ -86,8 +87,9 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
             {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} isOversize={sku.isOversize} />}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
-              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} call={send} />
+              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} confirmation={confirmation} call={send} />
             </div>
+            {planner !== undefined && <p className="t-small"><Link className="link" to={planner.path}>{t.planIn(planner.name)}</Link></p>}
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
           </section>
           <div className={styles.about}>

@@ -17,6 +17,7 @@ export const messages = messagesIn({
     },
     has: (pieces: number, fabrics: number) => `${pieces} pieces, ${fabrics} fabrics and leathers`,
     from: (price: string) => `From ${price}`,
+    plan: 'Plan Yours', planOf: (collection: string) => `Plan Yours in ${collection}`, begin: { CB: 'Begin with one of these', CB2: 'Start from one' }, startsWith: (layout: string, collection: string) => `${layout}: plan it in ${collection}`,
   },
   fr: {
     sofas: 'Canapés et sectionnels',
@@ -34,5 +35,6 @@ export const messages = messagesIn({
     },
     has: (pieces, fabrics) => `${counted('fr', pieces, 'élément', 'éléments')}, ${counted('fr', fabrics, 'tissu ou cuir', 'tissus et cuirs')}`,
     from: price => `À partir de ${price}`,
+    plan: 'Composez le vôtre', planOf: collection => `Composez le vôtre, collection ${collection}`, begin: { CB: 'Commencez par l’un d’eux', CB2: 'Partez de l’un d’eux' }, startsWith: (layout, collection) => `${layout} : le composer, collection ${collection}`,
   },
 })

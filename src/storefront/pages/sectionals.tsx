@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
+import { PhotoTile } from '#catalog/web/product-picture.tsx'
 import { PlanDrawing } from '#catalog/web/plan-drawing.tsx'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { CardGrid } from '../listing/card-grid.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { PageHead } from './page-head.tsx'
+import { plannerPath } from './planner-path.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import type { SectionalsData } from './sectionals.server.ts'
 import { messages } from './sectionals.messages.ts'
@@ -23,7 +26,7 @@ export function sectionalsMeta(data: SectionalsData | undefined) {
   return pageMeta({ title: `${title} | ${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']}`, description: `${lead} ${collections.map(({ name }) => name).join(', ')}.`, ...head })
 }
 
-function Collection({ collection: { slug, name, description, fabrics, pieces }, site, words }: { readonly collection: ShownCollection; readonly site: Site; readonly words: string }) {
+function Collection({ collection: { slug, name, description, fabrics, pieces, layouts }, site, words }: { readonly collection: ShownCollection; readonly site: Site; readonly words: string }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const widest = Math.max(...pieces.map(({ piece }) => piece.width))
   const deepest = Math.max(...pieces.map(({ piece }) => piece.depth))
@@ -33,8 +36,22 @@ function Collection({ collection: { slug, name, description, fabrics, pieces }, 
         <h2 id={`${slug}-name`} className="t-h1">{name}</h2>
         <p className={styles.text}>{description}</p>
         <p className="t-small ink-2 num">{t.has(pieces.length, fabrics)}</p>
+        <p className={styles.plan}><LinkButton to={plannerPath(slug)} aria-label={t.planOf(name)}>{t.plan}</LinkButton></p>
       </div>
       <div>
+        {layouts.length > 0 && (
+          <>
+            <h3 className={`t-title ${styles.words}`}>{t.begin[site.brand]}</h3>
+            <ul className={styles.layouts}>
+              {layouts.map(layout => (
+                <li key={layout.slug} className={styles.layout}>
+                  {layout.photo !== null && <PhotoTile photo={layout.photo} alt="" ratio="4:3" sizes="(min-width: 1050px) 30vw, (min-width: 769px) 45vw, 90vw" />}
+                  <h4 className="t-title"><Link className={styles.to} to={plannerPath(slug, layout.slug)} aria-label={t.startsWith(layout.name, name)}>{layout.name}</Link></h4>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3 className={`t-title ${styles.words}`}>{words}</h3>
         <ul className={styles.pieces}>
           {pieces.map(({ piece, path, from }) => (

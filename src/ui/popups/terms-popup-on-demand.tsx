@@ -1,0 +1,2 @@
+// Fetched when something is added that has terms.
+export { TermsPopup } from './terms-popup.tsx'

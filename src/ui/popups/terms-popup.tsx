@@ -1,0 +1,33 @@
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from '../dialog.tsx'
+import { useMessages } from '../language.tsx'
+import { useMedia } from '../use-media.ts'
+import { messages } from './terms-popup.messages.ts'
+
+export interface TermsPopupProps {
+  readonly open: boolean
+  /** The terms of what is added. */
+  readonly message: string
+  readonly title?: string
+  /** What accepting leads to. */
+  readonly action?: 'cart' | 'registry'
+  readonly busy?: boolean
+  readonly onAccept: () => void
+  /** Decline button, close button, Escape and scrim alike: nothing is added [ATC-07]. */
+  readonly onDecline: () => void
+}
+
+/** Asks for the terms of a piece that is made for the shopper, before anything is added [ATC-04]. */
+export function TermsPopup({ open, message, title, action = 'cart', busy = false, onAccept, onDecline }: TermsPopupProps) {
+  const t = useMessages(messages)
+  const isNarrow = useMedia('(max-width: 768px)', false)
+  return (
+    <Dialog open={open} title={title ?? t.title} role="alertdialog" dismissable={!busy} onClose={onDecline}>
+      <p>{message}</p>
+      <DialogActions>
+        <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>{t.accept[action][isNarrow ? 'narrow' : 'wide']}</Button>
+        <Button variant="quiet" disabled={busy} onClick={onDecline}>{t.decline}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
