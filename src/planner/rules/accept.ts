@@ -4,7 +4,7 @@ import { badJoints, byRun, mayJoin, meets } from './joints.ts'
 import { layOut } from './layout.ts'
 import type { Pieces, PlacedPiece } from './layout.ts'
 import { overlapsOf } from './overlap.ts'
-import type { Plan, Run } from './plan.ts'
+import type { Plan, PlanRoom, Run } from './plan.ts'
 import { runThrough, withRuns } from './runs.ts'
 
 type Pair = readonly [string, string]
@@ -16,7 +16,9 @@ function newPair(before: () => readonly Pair[], after: readonly Pair[]): Pair | 
   return after.find(([a, b]) => !known.has(`${a} ${b}`))
 }
 
-const isSame = (a: Plan, b: Plan): boolean => a.room?.width === b.room?.width && a.room?.depth === b.room?.depth && a.runs.length === b.runs.length && a.runs.every((run, i) => {
+const isSameRoom = (a: PlanRoom | null, b: PlanRoom | null): boolean => a?.width === b?.width && a?.depth === b?.depth
+
+const isSame = (a: Plan, b: Plan): boolean => isSameRoom(a.room, b.room) && a.runs.length === b.runs.length && a.runs.every((run, i) => {
   const other = b.runs[i]!
   return run.x === other.x && run.y === other.y && run.turn === other.turn && run.pieces.length === other.pieces.length
     && run.pieces.every(({ id, itemTypeCode }, k) => id === other.pieces[k]!.id && itemTypeCode === other.pieces[k]!.itemTypeCode)

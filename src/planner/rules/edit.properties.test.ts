@@ -7,7 +7,7 @@ import { changed, redone, startHistory, undone } from './history.ts'
 import { byRun, meets } from './joints.ts'
 import { layOut } from './layout.ts'
 import { overlapsOf } from './overlap.ts'
-import { MOST_PIECES, itemTypesOf } from './plan.ts'
+import { MOST_PIECES, TURNS, itemTypesOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { PIECES } from './pieces-in-test.ts'
 import { countOf, toTurn } from './runs.ts'
@@ -104,6 +104,21 @@ test('the other hand of the other hand is the plan, and has as many pieces of ea
     for (const [i, run] of back.runs.entries()) {
       expect(Math.hypot(run.x - plan.runs[i]!.x, run.y - plan.runs[i]!.y)).toBeLessThan(1)
       expect(run.turn).toBe(toTurn(plan.runs[i]!.turn))
+    }
+  }), runs)
+})
+
+test('a plan that came with faults has no others after any edits', () => {
+  const row = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }), turn: fc.constantFrom(...TURNS), types: fc.array(fc.constantFrom('GONE', ...codes), { minLength: 1, maxLength: 6 }) })
+  fc.assert(fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), sequences, (rows, steps) => {
+    let count = 0
+    const start: Plan = { room: null, runs: rows.map(({ types, ...at }) => ({ ...at, pieces: types.map(itemTypeCode => ({ id: `p${(count += 1)}`, itemTypeCode })) })) }
+    const faults = (plan: Plan): Set<string> => new Set(faultsOf(plan, PIECES).filter(isBlocking).map(fault => JSON.stringify({ ...fault, pair: undefined, ...('otherId' in fault && { pieceId: [fault.pieceId, fault.otherId].toSorted().join(' '), otherId: undefined }) })))
+    let known = faults(start)
+    for (const plan of walk(steps, PIECES, start).slice(1)) {
+      const now = faults(plan)
+      expect([...now].filter(fault => !known.has(fault))).toEqual([])
+      known = now
     }
   }), runs)
 })

@@ -15,7 +15,8 @@ import { mirrored, slidRun, turnedRun } from './whole-run.ts'
 export type { Edit, Edited, End, Place, Refusal } from './change.ts'
 
 const isOblique = (turn: number): boolean => turn % 90 !== 0
-const hasWedge = ({ runs }: Plan, pieces: Pieces): boolean => runs.some(run => run.pieces.some(({ itemTypeCode }) => pieces.get(itemTypeCode)?.kind === 'wedge'))
+const hasWedge = ({ runs }: Plan, pieces: Pieces): boolean =>
+  runs.some(run => run.pieces.some(({ itemTypeCode }) => pieces.get(itemTypeCode)?.kind === 'wedge'))
 
 /** What does not depend on where a new piece goes. */
 function newPieceFault(plan: Plan, id: string) {
@@ -110,7 +111,8 @@ export function edit(plan: Plan, pieces: Pieces, change: Edit): Edited {
       return accept(plan, takenOut(plan, pieces, piece.id), pieces, [])
     case 'move': {
       const facts = pieces.get(piece.itemTypeCode)
-      return facts === undefined ? refused('unknown-item') : put(plan, takenOut(plan, pieces, piece.id), pieces, piece, facts, change.to, isOblique(plan.runs[run]!.turn))
+      if (facts === undefined) return refused('unknown-item')
+      return put(plan, takenOut(plan, pieces, piece.id), pieces, piece, facts, change.to, isOblique(plan.runs[run]!.turn))
     }
     case 'duplicate':
       return duplicated(plan, pieces, piece, change.id)

@@ -46,7 +46,10 @@ function besideAll(placed: readonly PlacedPiece[], facts: PieceFacts, pieces: Pi
   return spots.toSorted((a, b) => far(a) - far(b)).map(spot => ({ kind: 'floor', ...spot, turn: 0 }))
 }
 
-/** Where a piece may stand by itself: an ottoman in front of a seat; others, and one that fits nowhere there, beside the plan, inside the walls if there is room. */
+/**
+ * Where a piece may stand by itself: an ottoman in front of a seat; others, and one that fits nowhere there, beside the plan.
+ * Inside the walls if there is room.
+ */
 export function freeSpot(plan: Plan, pieces: Pieces, facts: PieceFacts): Floor {
   const placed = layOut(plan, pieces)
   const wide = { ...facts, width: facts.width + AROUND_OTTOMAN, depth: facts.depth + AROUND_OTTOMAN }

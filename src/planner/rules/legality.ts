@@ -28,7 +28,9 @@ export type Legality =
  * server [API-001, API-002]. In what order they come is not asked: any pieces may stand together, if only side by side.
  * `fabrics` may hold more than the collection's. No pieces are legal and cost nothing.
  */
-export function checkSectional(itemTypes: readonly string[], choices: PlannerChoices, collection: SectionalCollection, country: Country, fabrics: readonly Fabric[]): Legality {
+export function checkSectional(
+  itemTypes: readonly string[], choices: PlannerChoices, collection: SectionalCollection, country: Country, fabrics: readonly Fabric[],
+): Legality {
   if (itemTypes.length > MOST_PIECES) return { kind: 'refused', because: 'too-many' }
   const codes = chosenCodes(collection, choices)
   if (codes === undefined) return { kind: 'refused', because: 'unknown-choice' }

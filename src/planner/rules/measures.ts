@@ -44,7 +44,8 @@ export function roomFit(placed: readonly Pick<PlacedPiece, 'outline'>[], room: P
   const shortBy = { width: Math.max(0, size.width - room.width), depth: Math.max(0, size.depth - room.depth) }
   const side = shortBy.depth > shortBy.width ? 'depth' : 'width'
   if (shortBy[side] > ROUNDING) return { kind: 'too-small', side, short: shortBy[side], shortBy }
-  const spare = { left: size.left + room.width / 2, right: room.width / 2 - size.right, back: size.back + room.depth / 2, front: room.depth / 2 - size.front }
+  const [x, y] = [room.width / 2, room.depth / 2]
+  const spare = { left: size.left + x, right: x - size.right, back: size.back + y, front: y - size.front }
   const wall = (['left', 'right', 'back', 'front'] as const).reduce((worst, one) => (spare[one] < spare[worst] ? one : worst))
   if (spare[wall] < -ROUNDING) return { kind: 'outside', wall, by: -spare[wall] }
   return { kind: 'fits', spare: { ...spare, width: room.width - size.width, depth: room.depth - size.depth } }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nth, sequencesOf, walk, which } from '#tests/support/plan-edits.ts'
 import type { Place } from './change.ts'
 import { edit } from './edit.ts'
 import { faultsOf, isBlocking } from './faults.ts'
@@ -59,6 +60,20 @@ test('a piece snaps to the joint it is held near; away from any it stands on the
   expect(rows(near!.plan)).toBe('LAS ALC RAS')
   expect(nearestPlace(row, PIECES, 'RAS', { x: 0, y: 3000 }, 90, REACH)).toMatchObject({ place: { kind: 'floor', x: 0, y: 3000, turn: 90 }, isLegal: true, preview: { turn: 90 } })
   expect(nearestPlace(row, PIECES, 'GONE', { x: 0, y: 0 }, 0, REACH)).toBeUndefined()
+})
+
+test('wherever a piece is held, a legal place leaves a plan that can be built, the piece where it was shown', () => {
+  const mm = fc.integer({ min: -3000, max: 3000 })
+  fc.assert(fc.property(sequencesOf(PIECES), fc.constantFrom(...PIECES.keys()), mm, mm, fc.constantFrom(0, 90, 180, 270), which, fc.boolean(), (steps, code, x, y, turn, n, isMoving) => {
+    const before = walk(steps, PIECES).at(-1)!
+    const moving = isMoving ? before.runs.flatMap(({ pieces }) => pieces).find(({ id }) => id === nth(before, n)) : undefined
+    const near = nearestPlace(before, PIECES, moving?.itemTypeCode ?? code, { x, y }, turn, REACH, moving?.id)!
+    if (!near.isLegal) expect(near.plan).toBe(before)
+    else {
+      expect(layOut(near.plan, PIECES)).toContainEqual(near.preview)
+      expect(faultsOf(near.plan, PIECES).filter(isBlocking)).toEqual([])
+    }
+  }))
 })
 
 test('held over a joint between two pieces it parts them', () => {

@@ -9,7 +9,10 @@ import { find, runAt, runThrough, withRuns } from './runs.ts'
 type Joint = Extract<Place, { kind: 'joint' }>
 type Floor = Extract<Place, { kind: 'floor' }>
 
-/** Ways to put a piece at a joint, the best first: the piece that is named stays where it stands, or else its neighbour at the other side. Without the named piece there are none. */
+/**
+ * Ways to put a piece at a joint, the best first: the piece that is named stays where it stands, or else its neighbour at the
+ * other side. Without the named piece there are none.
+ */
 export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pieceId, side }: Joint): Plan[] {
   const found = find(plan, pieceId)
   const placed = layOut(plan, pieces)
@@ -29,4 +32,5 @@ export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pi
 }
 
 /** A plan with a piece alone on the floor. */
-export const putOnFloor = (plan: Plan, piece: PlannedPiece, facts: PieceFacts, { x, y, turn }: Floor): Plan => ({ ...plan, runs: [...plan.runs, runAt(piece, facts, { x, y }, turn)] })
+export const putOnFloor = (plan: Plan, piece: PlannedPiece, facts: PieceFacts, { x, y, turn }: Floor): Plan =>
+  ({ ...plan, runs: [...plan.runs, runAt(piece, facts, { x, y }, turn)] })

@@ -31,8 +31,8 @@ export function shareCode({ runs, room }: Plan, choices: PlannerChoices): string
 
 function readChoices(text: string): PlannerChoices | undefined {
   const [fabricChoiceCode = '', legFinishCode = '', armChoiceCode = '', cushionCode = '', seam = '', ...rest] = text.split('.')
-  const isRight = CODE.test(fabricChoiceCode) && [legFinishCode, armChoiceCode, cushionCode].every(code => code === '' || CODE.test(code)) && /^[0-9a-k]$/.test(seam)
-  return isRight && rest.length === 0 ? { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice: parseInt(seam, 36) } : undefined
+  const isRight = CODE.test(fabricChoiceCode) && [legFinishCode, armChoiceCode, cushionCode].every(code => code === '' || CODE.test(code))
+  return isRight && /^[0-9a-k]$/.test(seam) && rest.length === 0 ? { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice: parseInt(seam, 36) } : undefined
 }
 
 function readRoom(text: string): PlanRoom | null | undefined {

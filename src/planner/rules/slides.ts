@@ -42,7 +42,10 @@ function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number
   }
 }
 
-/** Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush with a wall within it, else there. Undefined where the plan has no such piece. */
+/**
+ * Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush with a
+ * wall within it, else there. Undefined where the plan has no such piece.
+ */
 export function nearestSlide(plan: Plan, pieces: Pieces, pieceId: string, dx: number, dy: number, reach: number): NearSlide | undefined {
   const found = find(plan, pieceId)
   if (found === undefined) return undefined

@@ -1,5 +1,5 @@
 import { layOut } from './layout.ts'
-import type { Pieces } from './layout.ts'
+import type { Pieces, PlacedPiece } from './layout.ts'
 import { turned } from './links.ts'
 import { sizeOf } from './measures.ts'
 import type { PieceKind } from '#catalog/rules/sectional-collection.ts'
@@ -10,7 +10,8 @@ import { toTenth, toTurn, withRuns } from './runs.ts'
 export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number): Plan {
   const run = plan.runs[number]!
   const own = layOut(plan, pieces).filter(placed => placed.run === number)
-  const middle = own.length === 0 ? run : { x: own.reduce((sum, { at }) => sum + at.x, 0) / own.length, y: own.reduce((sum, { at }) => sum + at.y, 0) / own.length }
+  const mean = (of: (placed: PlacedPiece) => number): number => own.reduce((sum, placed) => sum + of(placed), 0) / own.length
+  const middle = own.length === 0 ? run : { x: mean(({ at }) => at.x), y: mean(({ at }) => at.y) }
   const start = turned({ x: run.x - middle.x, y: run.y - middle.y }, -by)
   return withRuns(plan, number, [{ ...run, x: toTenth(middle.x + start.x), y: toTenth(middle.y + start.y), turn: toTurn(run.turn + by) }])
 }
@@ -37,8 +38,10 @@ export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | 
   }
   const runs = plan.runs.map((run, number) => {
     const end = placed.findLast(one => one.run === number)?.out
+    const row = { pieces: run.pieces.map(hand).toReversed() }
+    if (end === undefined) return { ...run, ...row, x: toTenth(axis - run.x) }
     // Walked from its other end, a mirrored way has the slope that the first had when it left there.
-    return { ...run, x: toTenth(axis - (end?.at.x ?? run.x)), y: end === undefined ? run.y : toTenth(end.at.y), turn: end === undefined ? run.turn : toTurn(end.heading), pieces: run.pieces.map(hand).toReversed() }
+    return { ...row, x: toTenth(axis - end.at.x), y: toTenth(end.at.y), turn: toTurn(end.heading) }
   })
   return { plan: { ...plan, runs } }
 }
