@@ -109,6 +109,32 @@ test('a piece costs in its stock fabrics what its collection says for their pric
   }
 })
 
+test('there are ten sectionals to start from or more, in five fabrics or more, of pieces that the collection has; each public collection has three', () => {
+  const layouts = sectionals.flatMap(collection => collection.layouts)
+  expect(layouts.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(layouts.map(one => one.fabricChoiceCode)).size).toBeGreaterThanOrEqual(5)
+  expect(new Set(layouts.map(one => one.slug)).size).toBe(layouts.length)
+  for (const { pieces, layouts: own, fabricCodes, isPublic, slug } of sectionals) {
+    expect(own.length, slug).toBeGreaterThanOrEqual(isPublic ? 3 : 1)
+    const codes = pieces.map(piece => piece.itemTypeCode)
+    for (const { itemTypes, fabricChoiceCode, slug: at } of own) expect([itemTypes.every(code => codes.includes(code)), fabricCodes.includes(fabricChoiceCode), at.startsWith(`${slug}-`)], at).toEqual([true, true, true])
+  }
+})
+
+test('every piece of a sectional comes in one box, and where backs come off it goes through a door 30 inches wide', () => {
+  for (const collection of sectionals) {
+    const boxes = collection.pieces.map(piece => skus.find(sku => sku.sku === piece.sku)!.boxes)
+    expect(boxes.every(list => list.length === 1 && list[0]!.quantity === 1), collection.collectionCode).toBe(true)
+    if (collection.collectionCode === 'ALDER') expect(boxes.flat().filter(({ width, depth, height }) => Math.min(width, depth, height) > 30)).toEqual([])
+  }
+})
+
+test('a piece is drawn with an arm only where it ends', () => {
+  const drawn = (code: string, itemType: string) => products.find(one => one.id === sectionals.find(one => one.collectionCode === code)!.pieces.find(one => one.itemTypeCode === itemType)!.productId)!.drawing
+  expect(['LAS', 'RAL', 'ALC', 'WDG', 'COR'].map(itemType => drawn('ALDER', itemType))).toMatchObject([{ open: 'right', seats: 2 }, { open: 'left', seats: 2 }, { open: 'both', seats: 1 }, { open: 'both' }, { open: 'both', corner: true }])
+  expect([drawn('ALDER', 'RCH'), drawn('ALDER', 'OTT'), drawn('ALDER', 'CON'), drawn('QUARRY', 'LBU')]).toMatchObject([{ open: 'left', chaise: 'right' }, { arms: 'none', back: 'none' }, { form: 'cabinet' }, { open: 'both' }])
+})
+
 test('sets are of what is sold in listings', () => {
   expect(sets.length).toBeGreaterThanOrEqual(10)
   const sold = new Set(listed.map(product => product.id))

@@ -1,7 +1,8 @@
 import { itemTypeCode } from '#catalog/rules/sectional-collection.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import type { PieceKind, SectionalCollection, SectionalPiece } from '#catalog/rules/sectional-collection.ts'
-import { linksOf } from '#planner/rules/links.ts'
+import { linksOf, WEDGE_DEGREES, wedgeRing } from '#planner/rules/links.ts'
+import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import type { Known } from './check-product.ts'
 import type { Choices, SeedProduct } from './expand-product.ts'
 import type { PriceLists } from './lists-schema.ts'
@@ -25,6 +26,12 @@ const groupPrice = (lists: PriceLists, usd: number, percent: number): number => 
 /** A chaise reaches further than its neighbours; a wedge is a slice of a ring in a box. */
 const hasOwnDepth = (kind: PieceKind): boolean => kind.endsWith('chaise') || kind === 'wedge'
 
+/** From the middle of a wedge's back to its front, inches: a slice of a ring as wide as the seats beside it are deep. */
+function wedgeDepth(width: number, seats: number): number {
+  const outer = wedgeRing({ width, depth: 0 }).outer / MM_PER_INCH
+  return outer - Math.max(0, outer - seats) * Math.cos((WEDGE_DEGREES * Math.PI) / 360)
+}
+
 /** What is wrong with how pieces fit each other. */
 function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
   const joining = pieces.filter(piece => Object.values(piece.joints).includes('join'))
@@ -35,6 +42,9 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
       const path = ['pieces', pieces.indexOf(piece), 'size']
       if (piece.kind !== 'console' && piece.size.height !== joining[0]!.size.height) return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
       if (piece.kind === 'corner' && piece.size.width !== piece.size.depth) return [{ path, text: 'a corner is as wide as it is deep' }]
+      if (piece.kind === 'wedge' && depth !== undefined && Math.abs(piece.size.depth - wedgeDepth(piece.size.width, depth)) > 1) {
+        return [{ path, text: `a wedge ${piece.size.width} inches wide between seats ${depth} inches deep is ${Math.round(wedgeDepth(piece.size.width, depth))} inches deep` }]
+      }
       return hasOwnDepth(piece.kind) || piece.size.depth === depth ? [] : [{ path, text: `is ${piece.size.depth} inches deep; the pieces that it joins are ${depth}` }]
     }),
   ]
@@ -51,7 +61,7 @@ function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKe
     ...layouts.flatMap((layout, i) => {
       const at = (text: string) => ({ path: ['layouts', i, 'pieces'], text })
       const unknown = layout.pieces.filter(kind => !pieces.some(piece => piece.kind === kind))
-      if (unknown.length > 0) return [at(`has a ${unknown[0]}, which the collection has not`)]
+      if (unknown.length > 0) return [at(`names a piece that the collection has not: ${unknown[0]}`)]
       const row = layout.pieces.filter(kind => kind !== 'ottoman')
       return [
         ...(layout.pieces.slice(row.length).every(kind => kind === 'ottoman') ? [] : [at('has an ottoman between pieces that join; ottomans come last')]),
@@ -60,11 +70,24 @@ function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKe
           const isJoined = next !== undefined && joint(kind, 'out') === 'join' && joint(next, 'in') === 'join'
           return next === undefined || isJoined ? [] : [at(`${kind} does not join ${next}`)]
         }),
-        ...(row.length > 0 && joint(row[0]!, 'in') === 'join' ? [at(`begins with a ${row[0]}, whose left side is open`)] : []),
-        ...(row.length > 0 && joint(row.at(-1)!, 'out') === 'join' ? [at(`ends with a ${row.at(-1)}, whose right side is open`)] : []),
+        ...(row.length > 0 && joint(row[0]!, 'in') === 'join' ? [at(`begins with ${row[0]}, whose left side is open`)] : []),
+        ...(row.length > 0 && joint(row.at(-1)!, 'out') === 'join' ? [at(`ends with ${row.at(-1)}, whose right side is open`)] : []),
       ]
     }),
   ]
+}
+
+/** The collection's drawing as one piece of it: arms only where it ends, as many seats as it has. */
+function pieceDrawing(drawing: WrittenSectional['drawing'], { kind, joints }: Piece): WrittenSectional['drawing'] {
+  if (drawing.form !== 'seating') return drawing
+  const { chaise: _, ...whole } = drawing
+  const seats = kind.endsWith('sofa') || kind.endsWith('loveseat') ? 2 : 1
+  if (kind === 'ottoman') return { ...whole, seats, arms: 'none', back: 'none' }
+  if (kind === 'console') return { form: 'cabinet', bays: [['door']], pull: 'none', base: whole.legs === 'tapered' || whole.legs === 'plinth' ? whole.legs : 'none', metal: whole.wood, fill: 'none' }
+  if (kind === 'corner') return { ...whole, seats, corner: true, open: 'both' }
+  const isEnd = (side: 'left' | 'right') => joints[side] === 'end' && !kind.endsWith('bumper')
+  const open = isEnd('left') ? 'right' : isEnd('right') ? 'left' : 'both'
+  return { ...whole, seats, open, ...(kind.endsWith('chaise') && { chaise: isEnd('left') ? 'left' as const : 'right' as const }) }
 }
 
 /** A piece as a product of its own: shown by its address, in no listing. */
@@ -72,7 +95,7 @@ const productOf = (collection: WrittenSectional, piece: Piece, fabrics: readonly
   ...WrittenProduct.parse({
     id: piece.id, slug: slugOf(piece.name), name: piece.name, brand: collection.brand, categories: ['sofas'], shortDescription: piece.detail,
     description: `${piece.detail} ${collection.description}`, details: [piece.detail, ...collection.details], materials: collection.materials, care: collection.care, packing: collection.packing,
-    size: piece.size, weight: piece.weight, usd: piece.usd, drawing: collection.drawing, isOversize: true, isUnlisted: true, skus: [{ number: 1, choices: ['placeholder'] }],
+    size: piece.size, weight: piece.weight, usd: piece.usd, drawing: pieceDrawing(collection.drawing, piece), isOversize: true, isUnlisted: true, skus: [{ number: 1, choices: ['placeholder'] }],
   }),
   ...(piece.boxes !== undefined && { boxes: piece.boxes }),
   skus: collection.skus.map(({ number, fabric, property, leadTimeDays }) => {

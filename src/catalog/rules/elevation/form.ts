@@ -13,6 +13,10 @@ const seating = z.strictObject({
   legs,
   wood: hex,
   chaise: z.enum(['left', 'right', 'both']).optional(),
+  /** Sides without an arm, where another piece joins. */
+  open: z.enum(['left', 'right', 'both']).optional(),
+  /** A second back along the left. */
+  corner: z.boolean().optional(),
   pillows: z.array(hex).default([]),
 })
 /** A rounded shell that wraps the sitter. */

@@ -41,6 +41,9 @@ function arm(kind: Seating['arms'], side: -1 | 1, w: number, width: number, y: n
   }
 }
 
+/** Inches of a corner's second back, seen from its end. */
+const CORNER_BACK = 9
+
 /** Sofas, sectionals with a chaise, loveseats and armchairs, from the front. */
 export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string): Drawing {
   const scale = Math.min(1, w / 58)
@@ -51,16 +54,21 @@ export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string):
   const seat = h * (h < 28 ? 0.56 : 0.5)
   const thick = Math.min(6.2, h * 0.2)
   const band = Math.min(seatDepth * TILT * 0.75, h * 0.13)
-  const inner = w - 2 * armWidth
+  const isOpen = (side: 'left' | 'right') => form.open === side || form.open === 'both'
+  const [leftArm, rightArm] = [isOpen('left') ? 0 : armWidth, isOpen('right') ? 0 : armWidth]
+  // A corner's second back stands where another piece has its arm.
+  const turn = form.corner === true ? Math.min(CORNER_BACK, w * 0.26) : 0
+  const inner = w - leftArm - rightArm - turn
+  const from = -w / 2 + leftArm + turn
   const { behind, front } = legsOf(form.legs, form.legs === 'plinth' ? w : w - 1, seatDepth * TILT, legsHigh, form.wood)
   const shapes: Shape[] = [...behind]
 
   // The back: a frame that shows at the edges, then what one leans on.
-  const backLeft = -inner / 2 - (form.arms === 'none' ? 0 : armWidth * 0.55)
-  const backWidth = -2 * backLeft
+  const backLeft = from - leftArm * 0.55 - turn
+  const backWidth = from + inner + rightArm * 0.55 - backLeft
   const backTop = form.back === 'cushions' ? h - 1.6 : h
   if (form.back !== 'none') shapes.push(fill(box(backLeft, legsHigh, backWidth, backTop - legsHigh, [2.2, 2.2, 0, 0]), tone(colour, -0.075)))
-  const places = spans(-inner / 2, inner, form.seats)
+  const places = spans(from, inner, form.seats)
   if (form.back === 'cushions') {
     for (const [x, width] of places) {
       shapes.push(...puff(x + 0.25, seat - 1, width - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }))
@@ -74,7 +82,7 @@ export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string):
   }
 
   // The seat: a rail, cushions with their lit tops, and one that runs forward as a chaise.
-  shapes.push(fill(box(-inner / 2 - 0.2, legsHigh, inner + 0.4, seat - thick - legsHigh + 1), tone(colour, -0.085)))
+  shapes.push(fill(box(from - 0.2, legsHigh, inner + 0.4, seat - thick - legsHigh + 1), tone(colour, -0.085)))
   const isChaise = (i: number) => (i === 0 && (form.chaise === 'left' || form.chaise === 'both')) || (i === places.length - 1 && (form.chaise === 'right' || form.chaise === 'both'))
   const seatOf = (x: number, width: number, drop: number): Shape[] => {
     const y = seat - thick - drop
@@ -88,9 +96,11 @@ export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string):
   for (const [i, colourOf] of form.pillows.entries()) {
     const side = i % 2 === 0 ? -1 : 1
     const big = Math.min(18, h * 0.5, inner * 0.46)
-    shapes.push(...pillow(side * (inner / 2 - big * 0.5 - 0.6), seat + band * 0.2, big * (i === 0 ? 1 : 0.88), colourOf, side * -7))
+    shapes.push(...pillow(from + inner / 2 + side * (inner / 2 - big * 0.5 - 0.6), seat + band * 0.2, big * (i === 0 ? 1 : 0.88), colourOf, side * -7))
   }
-  shapes.push(...arm(form.arms, -1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour), ...arm(form.arms, 1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
+  if (leftArm > 0) shapes.push(...arm(form.arms, -1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
+  if (rightArm > 0) shapes.push(...arm(form.arms, 1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
+  if (turn > 0) shapes.push(fill(box(-w / 2, legsHigh, turn, backTop - legsHigh, [2.2, 1.4, 0.6, 0.6]), tone(colour, 0.02)), fill(box(-w / 2 + turn * 0.82, legsHigh, turn * 0.18, backTop - legsHigh - 1.2, [0, 0.4, 0.6, 0]), tone(colour, -0.06), 0.8))
   shapes.push(...front)
   for (const [i, [x, width]] of places.entries()) {
     if (!isChaise(i)) continue
