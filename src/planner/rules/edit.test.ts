@@ -93,6 +93,14 @@ describe('what is not concerned stays where it stands', () => {
     expect(at(parted, 'p3')).toEqual(at(swinging, 'p3'))
   })
 
+  test('of two runs that are pushed together the one that was not pushed stays, at the left or at the right', () => {
+    const apart = plans([0, 0, 0, 'LAC'], [2000, 0, 0, 'RAC'])
+    const width = 34 * 25.4
+    const [toRight, toLeft] = [after(apart, { kind: 'slide', pieceId: 'p1', dx: 2000 - width - 3, dy: 0 }), after(apart, { kind: 'slide', pieceId: 'p2', dx: width - 1997, dy: 0 })]
+    expect([ids(toRight), at(toRight, 'p2').x]).toEqual(['p1 p2', expect.closeTo(at(apart, 'p2').x, 1)])
+    expect([ids(toLeft), at(toLeft, 'p1').x]).toEqual(['p1 p2', expect.closeTo(at(apart, 'p1').x, 1)])
+  })
+
   test('four quarter turns bring a run back', () => {
     const turned = [1, 2, 3, 4].reduce(of => after(of, { kind: 'turn', pieceId: 'p2', by: 90 }), before)
     for (const id of ['p1', 'p3', 'p5']) expect(Math.hypot(at(turned, id).x - at(before, id).x, at(turned, id).y - at(before, id).y)).toBeLessThan(1)

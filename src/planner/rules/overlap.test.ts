@@ -7,6 +7,7 @@ import { OVERLAP_TOLERANCE, isOverlap } from './overlap.ts'
 const box = (x: number, y: number, w = 1000, d = 1000): Point[] => [{ x, y }, { x: x + w, y }, { x: x + w, y: y + d }, { x, y: y + d }]
 
 test.each<[string, Point[], Point[], boolean]>([
+  ['a finger’s breadth into each other', box(0, 0), box(990, 0), true],
   ['side by side', box(0, 0), box(1000, 0), false],
   ['as far in as upholstery gives', box(0, 0), box(1000 - OVERLAP_TOLERANCE, 0), false],
   ['a little farther', box(0, 0), box(999 - OVERLAP_TOLERANCE, 0), true],
