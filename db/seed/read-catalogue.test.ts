@@ -116,8 +116,8 @@ test('there are ten sectionals to start from or more, in five fabrics or more, o
   expect(new Set(layouts.map(one => one.slug)).size).toBe(layouts.length)
   for (const { pieces, layouts: own, fabricCodes, isPublic, slug } of sectionals) {
     expect(own.length, slug).toBeGreaterThanOrEqual(isPublic ? 3 : 1)
-    const codes = pieces.map(piece => piece.itemTypeCode)
-    for (const { itemTypes, fabricChoiceCode, slug: at } of own) expect([itemTypes.every(code => codes.includes(code)), fabricCodes.includes(fabricChoiceCode), at.startsWith(`${slug}-`)], at).toEqual([true, true, true])
+    const codes = new Set(pieces.map(piece => piece.itemTypeCode))
+    for (const { itemTypes, fabricChoiceCode, slug: at } of own) expect([itemTypes.every(code => codes.has(code)), fabricCodes.includes(fabricChoiceCode), at.startsWith(`${slug}-`)], at).toEqual([true, true, true])
   }
 })
 

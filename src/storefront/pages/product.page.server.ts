@@ -2,12 +2,13 @@ import { data, redirect } from 'react-router'
 import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import { isSellable } from '#catalog/rules/card.ts'
+import { customOrderTerms } from '#catalog/rules/custom-order-terms.ts'
 import { doorNeeded } from '#catalog/rules/fit/check-passage.ts'
 import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what-is-carried.ts'
 import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
-import { CHOICES_PARAMETER, isMadeToOrder, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import { CHOICES_PARAMETER, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { reviewAsk } from '#catalog/rules/review-page.ts'
@@ -109,7 +110,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** Where a piece of a sectional is put together with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
-    confirmation: (configured !== undefined || isMadeToOrder(property) ? family?.customOrderConfirmation : undefined) ?? undefined,
+    confirmation: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }),
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
     delivery: formatEstimate(deliveryEstimate({ today: page.checkout.cart.today(), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
