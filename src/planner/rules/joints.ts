@@ -20,7 +20,15 @@ export function meets(out: Link, into: Link): boolean {
 }
 
 /** The pieces of each run, in the plan's order. */
-export const byRun = (placed: readonly PlacedPiece[]): PlacedPiece[][] => [...Map.groupBy(placed, piece => piece.run).values()]
+export function byRun(placed: readonly PlacedPiece[]): PlacedPiece[][] {
+  const runs: PlacedPiece[][] = []
+  for (const piece of placed) {
+    const run = runs.at(-1)
+    if (run?.[0]?.run === piece.run) run.push(piece)
+    else runs.push([piece])
+  }
+  return runs
+}
 
 /** Whether a run comes back to where it began: its last piece joins its first. */
 export function isRing(run: readonly PlacedPiece[]): boolean {
