@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addItemToCart } from '#cart/contract.ts'
+import { addItems } from '#cart/server/add-items.ts'
 import { SITES } from '#lib/site.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { newId } from '#platform/new-id.ts'
@@ -43,4 +45,29 @@ test('[issue 4] an order remembers the language of the pages it was placed on, a
   expect(sent[0]).toBe(`Votre commande ${order!.number} chez Cedar & Birch`)
   const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [sku])
   expect(sent[1]).toContain(`2 × ${piece!.name}`)
+})
+
+test('[API-003] pieces of a sectional are ordered as they were configured: named, priced and promised by it; what waits in a warehouse is taken from it, what is cut is not', async () => {
+  await shop.stock('900701', 5)
+  const session = await shop.readyShopper([{ sku: '900701', quantity: 1 }])
+  const VELVET = 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFE|Arm Style=ARSL'
+  const wanted = addItemToCart.input.parse({ items: [{ Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: 'Fabric=LEA0704' }] })
+  await addItems(shop.deps.cart, SITES['CB-US'], { session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null }, wanted)
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
+  const { rows } = await shop.pool.query<{ sku: string; promised: string }>(`SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int, to_char(l.promised_from, 'YYYY-MM-DD') AS promised
+    FROM order_line l JOIN shop_order o USING (basket_id) WHERE o.session_key = $1 ORDER BY l.unit_price`, [session])
+  expect(rows).toMatchObject([
+    { sku: '900701', title: 'Alder Corner', option_text: 'Oat Linen', quantity: 1, unit_price: 93900 },
+    { sku: '900704', title: 'Alder Corner', option_text: 'Ink Velvet, Walnut, All Feather, Sloped Arm', option_choices: VELVET, quantity: 2, unit_price: 113900 },
+    { sku: '900704', title: 'Alder Corner', option_text: 'Cognac Leather, White Oak, Foam and Feather, Track Arm', option_choices: 'Fabric=LEA0704|Legs=WDOAK|Cushion=CUFF|Arm Style=ARTR', quantity: 1 },
+  ])
+  expect(rows[1]!.promised > rows[0]!.promised).toBe(true)
+  expect(await shop.available('900701')).toBe(4)
+})
+
+test('[API-003] more of a piece than there is in a warehouse is not ordered', async () => {
+  await shop.stock('900701', 1)
+  const session = await shop.readyShopper([{ sku: '900701', quantity: 2 }])
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false })
+  expect(await shop.available('900701')).toBe(1)
 })
