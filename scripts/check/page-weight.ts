@@ -19,6 +19,7 @@ const SCRIPT: Readonly<Record<string, { readonly address: string; readonly most:
   'pages/home.page': { address: '/', most: 110_000 },
   'pages/search.page': { address: '/search', most: 110_000 },
   'pages/product.page': { address: '/product/:slug', most: 122_000 },
+  'pages/sectional-planner.page': { address: '/sectional-planner/:slug', most: 135_000 },
 }
 const MOST_STYLES = 25_000
 /** A page shows the letters of one brand: woff2 is compressed as it is. */

@@ -7,6 +7,7 @@ import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
+import type { SectionalPlans } from '#planner/server/sectional-plans.ts'
 import type { Db } from '#platform/query.ts'
 
 /** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
@@ -26,6 +27,9 @@ export interface PageRequest {
   readonly listings: Listings
   readonly search: ProductSearch
   readonly checkout: CheckoutDeps
+  readonly planner: SectionalPlans
+  /** Of the 3D player, which the planner frames. */
+  readonly playerOrigin: string
   readonly disableTrendingProduct: boolean
   readonly year: number
 }

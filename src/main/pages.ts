@@ -16,7 +16,7 @@ import type { Wiring } from './wiring.ts'
 /** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
 /** Pages that are mostly words: one of each a site. */
 const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
-const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|shop/[a-z0-9-]+|product/[a-z0-9-]+)([.]data)?$)`)
+const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner)/[a-z0-9-]+)([.]data)?$)`)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
 const MB = 1024 * 1024
@@ -45,7 +45,7 @@ function rendersByLanguage(build: Build, mode: 'production' | 'development') {
 /** The pages of the shop, from React Router's build. */
 export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'production' | 'development'): Pages {
   const renders = rendersByLanguage(build, mode)
-  const player = `http${frame.scheme === 'https' ? 's' : ''}://localhost:${wiring.env.PLAYER_PORT}`
+  const player = wiring.env.PLAYER_ORIGIN
   const formTargets = [frame.hosts.origin('CB-US')]
   const kept = (max: number, maxBytes: number): PageCache =>
     pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
@@ -54,7 +54,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   function renderPage(request: Request, { site, language }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
+      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, planner: wiring.planner, playerOrigin: player, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
     })
     return renders[language](request, context)
   }

@@ -14,6 +14,8 @@ export default [
     route('gift-registry', 'pages/gift-registry.page.tsx'),
     route('furniture-sectional-sofas', 'pages/furniture-sectional-sofas.page.tsx'),
     route('sectional-planner-collections', 'pages/sectional-planner-collections.page.tsx'),
+    route('sectional-planner', 'pages/sectional-planner-first.page.tsx'),
+    route('sectional-planner/:slug', 'pages/sectional-planner.page.tsx'),
     route('design-services', 'pages/design-services.page.tsx'),
     route('design-services/appointments', 'pages/appointments.page.tsx'),
     route('customer-service/terms-of-use', 'pages/terms-of-use.page.tsx'),

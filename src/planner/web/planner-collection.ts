@@ -2,6 +2,7 @@ import { aboutFabric, toPlannerSwatch } from '#catalog/rules/fabric.ts'
 import type { Fabric, PlannerSwatch, PriceGroup } from '#catalog/rules/fabric.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import { productPath } from '#catalog/rules/product.ts'
+import type { Box } from '#catalog/rules/product.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { Brand, Country, Site, SystemOfMeasure } from '#lib/site.ts'
@@ -13,6 +14,8 @@ export interface PlannerPiece extends PieceFacts {
   readonly path: string
   /** Cents by the fabric's group, before the other options; a group that is not there is not sold there. */
   readonly prices: Readonly<Partial<Record<PriceGroup, Cents>>>
+  /** That it comes in; inches. */
+  readonly boxes: readonly Box[]
 }
 
 /** A fabric of the panel: the planner's swatch [PLN-29], and what it is grouped and filtered by. */
@@ -40,6 +43,8 @@ export interface PlannerChoice {
   readonly material?: string | undefined
   /** Cents that it adds to each piece. */
   readonly more: Cents
+  /** Its place among all that the collection has, those not sold here too, from 0. */
+  readonly place: number
 }
 export interface PlannerOption {
   /** `LEG`, `FRA`, `ARM`, `CUS`, `SEM`. */
@@ -84,16 +89,25 @@ export type KindNames = Readonly<Record<Fabric['kind'], string>>
 const priceIn = (piece: SectionalCollection['pieces'][number], country: Country): PlannerPiece['prices'] =>
   Object.fromEntries(Object.entries(piece.prices).flatMap(([group, byCountry]) => { const price = byCountry?.[country]; return price === undefined ? [] : [[group, price]] }))
 
-/** What of a collection is sold on a site. Fabrics in the collection's order; pieces, choices and layouts that have no price there are left out. `inStock`: choice codes that pieces wait in. */
-export function plannerCollection(collection: SectionalCollection, fabrics: readonly Fabric[], site: Site, kinds: KindNames, inStock: ReadonlySet<string>): PlannerCollection {
+/** A collection as the catalogue has it. */
+export interface CataloguedCollection {
+  readonly collection: SectionalCollection
+  readonly fabrics: readonly Fabric[]
+  /** Choice codes that pieces wait in. */
+  readonly inStock: ReadonlySet<string>
+  /** By item type. */
+  readonly boxes: Readonly<Record<string, readonly Box[]>>
+}
+
+/** What of a collection is sold on a site. Fabrics in the catalogue's order; pieces, choices and layouts that have no price there are left out. */
+export function plannerCollection({ collection, fabrics, inStock, boxes }: CataloguedCollection, site: Site, kinds: KindNames): PlannerCollection {
   const { country } = site
   const pieces = collection.pieces.map((piece): PlannerPiece => {
     const { itemTypeCode, kind, name, width, depth, height, joints } = piece
-    return { itemTypeCode, kind, name, width, depth, height, joints, path: productPath(piece.productSlug), prices: priceIn(piece, country) }
+    return { itemTypeCode, kind, name, width, depth, height, joints, path: productPath(piece.productSlug), prices: priceIn(piece, country), boxes: boxes[itemTypeCode] ?? [] }
   }).filter(({ prices }) => Object.keys(prices).length > 0)
-  const offered = new Set(collection.fabricCodes)
   const isSold = (group: PriceGroup) => pieces.some(({ prices }) => prices[group] !== undefined)
-  const sold = fabrics.filter(fabric => offered.has(fabric.choiceCode) && isSold(fabric.priceGroupCode)).map((fabric): PlannerFabric => ({
+  const sold = fabrics.filter(fabric => isSold(fabric.priceGroupCode)).map((fabric): PlannerFabric => ({
     ...toPlannerSwatch(fabric), group: fabric.priceGroupCode, type: aboutFabric(fabric).type ?? kinds[fabric.kind], family: fabric.family, colour: fabric.colour,
     material: fabric.material, isStock: inStock.has(fabric.choiceCode), isSampleThere: fabric.swatchInStock, picture: fabric.picture,
   }))
@@ -104,7 +118,10 @@ export function plannerCollection(collection: SectionalCollection, fabrics: read
     systemOfMeasure: site.systemOfMeasure, isPublic: collection.isPublic, description: collection.description, leadTimeDays: collection.leadTimeDays, pieces, fabrics: sold,
     options: collection.options.map(({ optionCode, optionName, optionTitle = optionName, choices }): PlannerOption => ({
       optionCode, title: optionTitle,
-      choices: choices.flatMap(({ choiceCode, choiceName, colour, material, more }): PlannerChoice[] => { const adds = more[country]; return adds === undefined ? [] : [{ choiceCode, choiceName, colour, material, more: adds }] }),
+      choices: choices.flatMap(({ choiceCode, choiceName, colour, material, more }, place): PlannerChoice[] => {
+        const adds = more[country]
+        return adds === undefined ? [] : [{ choiceCode, choiceName, colour, material, more: adds, place }]
+      }),
     })).filter(({ choices }) => choices.length > 0),
     layouts: collection.layouts.filter(({ itemTypes, fabricChoiceCode }) => codes.has(fabricChoiceCode) && itemTypes.every(code => types.has(code)))
       .map(({ slug, name, itemTypes, fabricChoiceCode, photo }) => ({ slug, name, itemTypes, fabricChoiceCode, photo })),

@@ -23,7 +23,7 @@ test.each([
   { width: 1440, action: 'registry', label: 'Accept And Add To Registry' }, { width: 390, action: 'registry', label: 'Accept And Add To Registry' },
 ] as const)('[ATC-05][ATC-06] $width pixels wide, for the $action, its accept button says $label', ({ width, action, label }) => {
   stubWidth(width)
-  const onAccept = vi.fn()
+  const onAccept = vi.fn<() => void>()
   const { host } = renderInTest(<TermsPopup open message={TERMS} action={action} onAccept={onAccept} onDecline={nothing} />)
   const accept = [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Accept'))!
   expect(accept.querySelector('[aria-hidden]') === null ? accept.textContent : accept.querySelector('span > span:not([aria-hidden])')!.textContent).toBe(label)
@@ -32,14 +32,14 @@ test.each([
 })
 
 test.each(['Decline', 'Close'])('[ATC-07] %s accepts nothing', button => {
-  const [onAccept, onDecline] = [vi.fn(), vi.fn()]
+  const [onAccept, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { host } = renderInTest(<TermsPopup open message={TERMS} onAccept={onAccept} onDecline={onDecline} />)
   press(named(host, button))
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 1])
 })
 
 test('while it is being added the popup can’t be closed, nor accepted again', () => {
-  const [onAccept, onDecline] = [vi.fn(), vi.fn()]
+  const [onAccept, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { host } = renderInTest(<TermsPopup open busy message={TERMS} onAccept={onAccept} onDecline={onDecline} />)
   for (const button of host.querySelectorAll('button')) press(button)
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 0])

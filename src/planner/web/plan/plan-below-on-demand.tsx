@@ -1,0 +1,2 @@
+// Fetched once the page runs.
+export { PlanBelow } from './plan-below.tsx'

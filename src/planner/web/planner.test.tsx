@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { named, press } from '#ui/render-in-test.tsx'
+import { CallFailed } from '#ui/send.ts'
+import { CHOICES, COLLECTION } from './collection-in-test.ts'
+import { detailsOf, open, ORIGIN, planFrom, START } from './planner-in-test.tsx'
+import { BURST_MS } from './use-details.ts'
+
+const tab = (host: HTMLElement, name: string) => [...host.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name)!
+const swatch = (host: HTMLElement, code: string) => host.querySelector<HTMLElement>(`button[data-fabric=${code}]`)!
+const details = (host: HTMLElement) => [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === 'Sectional Details')
+
+test('[PLN-01] the first brand’s planner is titled Sectional Planner: Create Your Own', () => {
+  expect(open().host.querySelector('h1')!.textContent).toBe('Sectional Planner: Create Your Own')
+})
+
+test('[PLN-02][NAV-06] the second brand’s planner is titled Sectional Configurator: and the collection’s name', () => {
+  expect(open({ collection: { ...COLLECTION, brand: 'CB2', name: 'Quarry' } }).host.querySelector('h1')!.textContent).toBe('Sectional Configurator: Quarry')
+})
+
+test('[PLN-03][PLN-25] two tabs, Build Sectional first; each opens its own, and the player is told by SetPanel', async () => {
+  const { host, start, panels } = open()
+  await start()
+  expect([...host.querySelectorAll('[role=tab]')].map(one => [one.textContent, one.getAttribute('aria-selected')])).toEqual([['1. Build Sectional', 'true'], ['2. Select Fabric', 'false']])
+  expect(panels().map(message => message.type === 'SetPanel' && message.panel)).toEqual(['BuildSectional'])
+  press(tab(host, '2. Select Fabric'))
+  expect(tab(host, '2. Select Fabric').getAttribute('aria-selected')).toBe('true')
+  expect(host.querySelector('[role=tabpanel]')!.getAttribute('aria-labelledby')).toBe(tab(host, '2. Select Fabric').id)
+  expect(panels().map(message => message.type === 'SetPanel' && message.panel)).toEqual(['BuildSectional', 'SelectFabric'])
+  press(tab(host, '1. Build Sectional'))
+  expect(panels()).toHaveLength(3)
+})
+
+test('[PLN-05][PLN-08][PLN-24] pieces that the player adds are asked for, and the answer is the new total and summary', async () => {
+  const { host, start, edit, asked, answer, total, pass } = open()
+  expect(total()).toBe('$3.00')
+  await start()
+  await edit(planFrom('LAL', 'COR', 'RAL', 'OTT'), 0)
+  await pass(BURST_MS)
+  expect(asked).toEqual([expect.objectContaining({ collectionCode: 'ALDER', repositoryCode: 'CB', fabricChoiceCode: 'LIN0102', itemTypes: ['LAL', 'COR', 'RAL', 'OTT'], cushionChoice: 0 })])
+  expect(total()).toBe('$3.00')
+  await answer(detailsOf(['LAL', 'COR', 'RAL', 'OTT'], 'LIN0102'))
+  expect(total()).toBe('$4.00')
+  expect(host.querySelector('[aria-live=polite]')!.parentElement!.textContent).toBe('Total: $4.00')
+  expect([...details(host)!.querySelectorAll('li a')].map(link => link.textContent)).toEqual(['Alder Left-Arm Loveseat', 'Alder Corner', 'Alder Right-Arm Loveseat', 'Alder Ottoman'])
+})
+
+test('[PLN-24] a burst of edits is asked for once, with the last; an answer that comes late changes nothing', async () => {
+  const { start, edit, asked, answer, total, pass } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await pass(BURST_MS)
+  await edit(planFrom('LAL', 'RAL'), 1)
+  await edit(planFrom('LAL', 'COR', 'RAL', 'OTT'), 2)
+  await pass(BURST_MS)
+  expect(asked.map(({ itemTypes }) => itemTypes.length)).toEqual([2, 4])
+  await answer(detailsOf(['LAL', 'COR', 'RAL', 'OTT'], 'LIN0102'), 1)
+  await answer(detailsOf(['LAL', 'COR'], 'LIN0102'))
+  expect(total()).toBe('$4.00')
+})
+
+test('[PLN-07] beside the frame the details are a panel titled Sectional Details that opens and closes', () => {
+  const { host } = open()
+  const head = [...host.querySelectorAll<HTMLElement>('button')].find(button => button.textContent === 'Sectional Details')!
+  const body = () => host.querySelector(`[id="${head.getAttribute('aria-controls')}"]`)!
+  expect([head.getAttribute('aria-expanded'), body().hasAttribute('hidden')]).toEqual(['true', false])
+  press(head)
+  expect([head.getAttribute('aria-expanded'), body().hasAttribute('hidden')]).toEqual(['false', true])
+  press(named(host, 'Details'))
+  expect([head.getAttribute('aria-expanded'), body().hasAttribute('hidden')]).toEqual(['true', false])
+})
+
+test('[PLN-06] on a phone Details opens a popup with the summary', () => {
+  const { host } = open({ width: 390 })
+  expect(details(host)).toBeUndefined()
+  press(named(host, 'Details'))
+  const popup = host.querySelector('dialog')!
+  expect(popup.querySelector('h2')!.textContent).toBe('Sectional Details')
+  expect(popup.textContent).toContain('Alder Corner')
+  press(named(popup, 'Close'))
+  expect(host.querySelector('dialog')).toBeNull()
+})
+
+test('[PLN-08][PLN-28] the summary lists pieces with size, date and price, and the choices that have an experience', () => {
+  const summary = details(open().host)!
+  expect(summary.querySelector('li')!.textContent).toBe('Alder Left-Arm Loveseat62″ WIn stock, arrives in 2–3 weeks$1.00')
+  for (const said of ['Fabric', 'Oat Linen', 'Legs', 'Oak']) expect(summary.textContent).toContain(said)
+  expect(summary.textContent).not.toContain('All foam')
+})
+
+test('options are chosen in the details, each with what it adds to the whole; the player and the price follow', async () => {
+  const { host, start, asked, panels, pass } = open()
+  await start()
+  press(named(host, 'Change Legs'))
+  const walnut = [...host.querySelectorAll('label')].find(label => label.textContent.startsWith('Walnut'))!
+  expect(walnut.textContent).toBe('Walnut+$120.00')
+  press(walnut.querySelector('input'))
+  await pass(BURST_MS)
+  expect(asked).toEqual([expect.objectContaining({ legFinishCode: 'WDWAL' })])
+  expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL' } })
+  press(named(host, 'Change Cushion'))
+  press([...host.querySelectorAll('label')].find(label => label.textContent.startsWith('All feather'))!.querySelector('input'))
+  expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
+})
+
+test('[PLN-12] Start Over reloads the page, and what was planned can be brought back after it', () => {
+  let reloads = 0
+  const { host } = open({ reload: () => { reloads++ } })
+  press(named(host, 'Start Over'))
+  expect(reloads).toBe(1)
+  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toMatchObject({ slug: 'alder-sectional', plan: START, choices: CHOICES })
+})
+
+test('[PLN-16][PLN-17][PLN-18] picking a fabric tells the player, opens the flyout with it and asks for the details in it', async () => {
+  const { host, start, posted, asked, answer, total, pass } = open()
+  await start()
+  press(tab(host, '2. Select Fabric'))
+  expect(host.querySelector('dialog')).toBeNull()
+  press(swatch(host, 'VEL0304'))
+  expect(posted.at(-1)).toEqual({ message: { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0304' }, to: ORIGIN })
+  const flyout = host.querySelector('dialog')!
+  expect(flyout.open).toBe(true)
+  for (const said of ['Moss Velvet', 'Moss Velvet, by the yard.', 'Content84% cotton', 'CareVacuum', 'OriginBelgium', 'TypeVelvet', 'Adds $180.00 to your sectional.', 'it leaves us in 6 weeks']) expect(flyout.textContent).toContain(said)
+  await pass(BURST_MS)
+  expect(asked).toEqual([expect.objectContaining({ fabricChoiceCode: 'VEL0304', itemTypes: ['LAL', 'COR', 'RAL'] })])
+  await answer(detailsOf(['LAL', 'COR', 'RAL'], 'VEL0304'))
+  expect(total()).toBe('$103.00')
+  press(named(flyout, 'Close'))
+  expect(flyout.open).toBe(false)
+  expect(swatch(host, 'VEL0304').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[PLN-16] Escape closes the flyout, and the focus is where it was', async () => {
+  const { host } = open()
+  press(tab(host, '2. Select Fabric'))
+  act(() => { swatch(host, 'VEL0305').focus() })
+  press(swatch(host, 'VEL0305'))
+  act(() => { document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
+  expect(host.querySelector('dialog')!.open).toBe(false)
+  expect(document.activeElement).toBe(swatch(host, 'VEL0305'))
+})
+
+test('[PLN-29] swatches say their fabric, what it adds and whether its sample has run out; arrow keys walk them', () => {
+  const { host } = open()
+  press(tab(host, '2. Select Fabric'))
+  expect([...host.querySelectorAll('button[data-fabric]')].map(one => one.getAttribute('aria-label'))).toEqual(['Oat Linen', 'Moss Linen, free sample out of stock', 'Moss Velvet, +$180.00', 'Ink Velvet, +$180.00'])
+  expect([...host.querySelectorAll('button[data-fabric]')].filter(one => (one as HTMLElement).tabIndex === 0)).toEqual([swatch(host, 'LIN0102')])
+  act(() => { swatch(host, 'LIN0102').focus() })
+  act(() => { swatch(host, 'LIN0102').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })) })
+  expect(document.activeElement).toBe(swatch(host, 'LIN0103'))
+  act(() => { swatch(host, 'LIN0103').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true })) })
+  expect(document.activeElement).toBe(swatch(host, 'VEL0305'))
+})
+
+test('without an answer the page says so, keeps the last total, and asks again', async () => {
+  const { host, start, edit, refuse, total, asked, pass } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await pass(BURST_MS)
+  await refuse(new CallFailed('getSectionalDetailsData', 0, 'Failed to fetch'))
+  expect(host.querySelector('[role=alert]')!.textContent).toContain('You are offline, or the shop did not answer.')
+  expect(total()).toBe('$3.00')
+  press(named(host, 'Try Again'))
+  expect(asked).toHaveLength(2)
+})
+
+test('[PLN-09] a collection that is not public has no Add All to Cart', () => {
+  expect(open({ AddAll: undefined }).host.textContent).not.toContain('Add All to Cart')
+})
+
+test('[issue 4] on a page in French the planner speaks French', () => {
+  const { host } = open({ language: 'fr' })
+  expect(host.querySelector('h1')!.textContent).toBe('Planificateur de sectionnel\u00a0: créez le vôtre')
+  expect([...host.querySelectorAll('[role=tab]')].map(one => one.textContent)).toEqual(['1. Composer le sectionnel', '2. Choisir le tissu'])
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { named, press } from '#ui/render-in-test.tsx'
+import { PLAYER_SILENCE_MS } from '../protocol.ts'
+import { COLLECTION } from './collection-in-test.ts'
+import { open, ORIGIN, planFrom } from './planner-in-test.tsx'
+
+test('[PLN-13][PLN-15] the player is framed from its own origin, sandboxed, in a mode of its own', () => {
+  const frame = open().host.querySelector('iframe')!
+  expect(frame.getAttribute('src')).toBe(`${ORIGIN}/?collection=ALDER&mode=desktop&brand=CB&lang=en`)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads')
+})
+
+test('[PLN-15][NAV-07] on a Canadian site the frame’s address carries country=ca', () => {
+  const frame = open({ collection: { ...COLLECTION, country: 'CA', currency: 'CAD' } }).host.querySelector('iframe')!
+  expect(new URL(frame.getAttribute('src')!).searchParams.get('country')).toBe('ca')
+})
+
+test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown type gives the error view, and is logged once', async () => {
+  for (const [data, logged] of [
+    [{ version: 1, type: 'configurator error', message: 'no shader' }, 'configurator error: no shader'],
+    [{ version: 1, type: 'item types changed', itemTypes: ['LAL'], plan: null }, 'malformed message: item types changed'],
+    [{ version: 2, type: 'get item type price', itemType: 'LAL' }, 'malformed message: get item type price'],
+    [{ version: 1, type: 'get item type price', itemType: 'SOFA' }, 'bad data: the collection has no SOFA'],
+    [{ version: 1, type: 'say hello' }, 'message of unknown type: say hello'],
+    ['hello', 'message of unknown type: string'], [null, 'message of unknown type: object'],
+  ] as const) {
+    const { host, say, faults } = open()
+    await say(data)
+    await say(data)
+    expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
+    expect(host.querySelector('[role=tab]')).toBeNull()
+    expect(faults).toEqual([logged])
+  }
+})
+
+test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {
+  const { host, say, faults, posted, asked, pass } = open()
+  const fault = { version: 1, type: 'configurator error', message: 'x' }
+  for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')]) await say(fault, { origin })
+  await say({ version: 1, type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 }, { origin: 'http://evil.test' })
+  await say(fault, { source: window })
+  await pass(1000)
+  expect(faults).toEqual([])
+  expect([host.querySelectorAll('[role=tab]').length, posted, asked]).toEqual([2, [], []])
+})
+
+test('[PLN-23] the player’s question for a price is answered with the current and the regular one, each piece asked for once', async () => {
+  const { start, say, posted, prices } = open()
+  await start()
+  await say({ version: 1, type: 'get item type price', itemType: 'COR' })
+  await say({ version: 1, type: 'get item type price', itemType: 'COR' })
+  expect(prices).toEqual([expect.objectContaining({ itemType: 'COR', fabricChoiceCode: 'LIN0102', collectionCode: 'ALDER', repositoryCode: 'CB' })])
+  const answers = posted.filter(({ message }) => message.type === 'price answer')
+  expect(answers).toEqual(Array.from({ length: 2 }, () => ({ message: { version: 1, type: 'price answer', itemType: 'COR', currentPrice: '$899.00', regularPrice: '$999.00' }, to: ORIGIN })))
+})
+
+test('[PLN-25] an edit of the player is answered by one SetPanel with the next revision; one of an old plan by the page’s own plan', async () => {
+  const { start, edit, panels, posted } = open()
+  await start()
+  const four = planFrom('LAL', 'COR', 'RAL', 'OTT')
+  await edit(four, 0)
+  expect(panels()).toHaveLength(2)
+  expect(panels().at(-1)).toMatchObject({ revision: 1, plan: four, canUndo: true, canRedo: false })
+  await edit(planFrom('LAL'), 0)
+  expect(panels()).toHaveLength(3)
+  expect(panels().at(-1)).toMatchObject({ revision: 1, plan: four })
+  expect(posted.every(({ to }) => to === ORIGIN)).toBe(true)
+})
+
+test('without WebGL the page plans in 2D, and says so plainly', () => {
+  const { host } = open({ webGl: false })
+  expect(host.querySelector('iframe')).toBeNull()
+  expect(host.textContent).toContain('This browser can’t show the planner in 3D.')
+})
+
+test('a player that says nothing for 20 seconds makes room for the plan; 3D can be tried again', async () => {
+  const { host, pass } = open()
+  await pass(PLAYER_SILENCE_MS)
+  expect(host.querySelector('iframe')).toBeNull()
+  expect(host.textContent).toContain('The 3D planner does not answer.')
+  press(named(host, 'Try 3D Again'))
+  expect(host.querySelector('iframe')).not.toBeNull()
+})

@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { checkoutLog } from '#checkout/contract.ts'
+import { languageOf } from '#lib/language.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import { getSectionalDetailsData, getSectionalPriceByPiece } from '#planner/contract.ts'
+import type { PlannerCalls } from '#planner/web/planner-calls.ts'
+import { Planner } from '#planner/web/planner.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { send } from '#ui/send.ts'
+import { pageMeta } from '../head/page-meta.ts'
+import { AddAll } from '../planner/add-all.tsx'
+import type { AddAllProps } from '../planner/add-all.tsx'
+import { PlannerError } from '../planner/planner-error-on-demand.tsx'
+import { MAIN_ID } from '../shell/frame-links.ts'
+import type { Route } from './+types/sectional-planner.page.ts'
+import { messages as shared } from './pages.messages.ts'
+import { messages } from './sectional-planner.messages.ts'
+
+export { loader } from './sectional-planner.page.server.ts'
+export { PageError as ErrorBoundary } from './page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, title, collection, head } = loaderData
+  return pageMeta({
+    title: `${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`, description: messages[languageOf(site.lang)].description[site.brand](collection.name),
+    // A private collection is for those who were given its address.
+    isHidden: !collection.isPublic, ...head,
+  })
+}
+
+const calls: PlannerCalls = {
+  details: input => send(getSectionalDetailsData, input),
+  price: input => send(getSectionalPriceByPiece, input),
+}
+
+/** Writes what ended the planner into the shop's log [PLN-21]; a report that can't be sent must not break the error view too. */
+function report(reason: string): void {
+  console.warn('The sectional planner can’t go on', reason)
+  void send(checkoutLog, { message: `Sectional planner: ${reason}`.slice(0, 4000), level: 'error' }).catch(() => {})
+}
+
+const AddAllOfIt = (asked: Omit<AddAllProps, 'call'>) => <AddAll {...asked} call={send} />
+
+/** A collection's planner. */
+export default function SectionalPlannerPage({ loaderData: { site, title, above, collection, childOriginUrl, start } }: Route.ComponentProps) {
+  const t = useMessages(shared)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="page">
+      <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} />
+      <Planner
+        key={collection.slug} collection={collection} start={start} childOriginUrl={childOriginUrl} calls={calls} onFault={report}
+        errorView={<Suspense><PlannerError brand={site.brand} /></Suspense>}
+        AddAll={collection.isPublic ? AddAllOfIt : undefined}
+      />
+    </main>
+  )
+}
