@@ -1,9 +1,11 @@
 import type { Edit } from '#planner/rules/change.ts'
 import { whereWords } from './piece-words.ts'
 import type { Planner, Shown } from './planner.ts'
+import { messages } from './player.messages.ts'
 
 /** What was done, for those who hear it: `Corner added right of Left-Arm Loveseat.` */
-export function changeWords(change: Edit, before: Shown, after: Shown, { words: { said }, lengths, options, nameOf }: Pick<Planner, 'words' | 'lengths' | 'options' | 'nameOf'>): string {
+export function changeWords(change: Edit, before: Shown, after: Shown, { lengths, options, nameOf }: Pick<Planner, 'lengths' | 'options' | 'nameOf'>): string {
+  const { said } = messages[options.language]
   const nameIn = ({ placed }: Shown, id: string) => {
     const found = placed.find(({ piece }) => piece.id === id)
     return found === undefined ? '' : nameOf(found.facts)

@@ -8,6 +8,8 @@ import { messages } from './player.messages.ts'
 export interface Lengths {
   /** `118″`; in Canada `300 cm (118″)` [NAV-13]. */
   written(mm: number): string
+  /** `118″`, in Canada `300 cm`: where there is little room. */
+  short(mm: number): string
   /** `116 by 64 inches` is made of these: `116 inches`, `295 centimetres`. */
   spoken(mm: number): string
   /** `38 × 66″`, or `97 × 168 cm`, of which the first stands alone where both are the same kind of piece. */
@@ -29,6 +31,7 @@ export function lengthsIn(country: Country, language: Language): Lengths {
   const { spoken } = messages[language]
   return {
     written: mm => isMetric ? `${centimetres(mm)}\u00a0cm (${inches(mm)}${SIGN[language]})` : `${inches(mm)}${SIGN[language]}`,
+    short: mm => isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}${SIGN[language]}`,
     spoken: mm => isMetric ? spoken.centimetres(centimetres(mm)) : spoken.inches(inches(mm)),
     footprint: (width, depth) => isMetric ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm` : `${inches(width)} × ${inches(depth)}${SIGN[language]}`,
     typed: mm => String(Math.round((mm / unit) * 10) / 10),

@@ -10,7 +10,7 @@ import { lengthsIn, type Lengths } from './lengths.ts'
 import { lookOf } from './look-of.ts'
 import { canRedo, canUndo, edited, openBook, received, redo, undo, type PlanBook, type Step } from './plan-book.ts'
 import { planWords, shortName, sizeWords } from './piece-words.ts'
-import { messages, type Words } from './player.messages.ts'
+import { messages } from './player.messages.ts'
 import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
 import type { Stage, ViewName } from './stage.ts'
@@ -47,7 +47,6 @@ export interface Settings {
 export interface Planner {
   readonly stage: Stage
   readonly options: PlayerOptions
-  readonly words: Words
   readonly lengths: Lengths
   /** Undefined until the page has said what there is to show. */
   shown(): Shown | undefined
@@ -78,7 +77,7 @@ const asMessage = ({ runs, room }: Plan): PlanInMessage => ({ runs: runs.map(run
 
 /** What the player knows: the plan and its history with the page, what is chosen, and what is set. */
 export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
-  const words: Words = messages[options.language]
+  const t = messages[options.language]
   const lengths = lengthsIn(options.country, options.language)
   const [listeners, sayers]: [(() => void)[], ((text: string) => void)[]] = [[], []]
   const prices = new Map<string, PiecePrice | null | undefined>()
@@ -141,7 +140,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 
   const planner: Planner = {
-    stage, options, words, lengths, say, nameOf,
+    stage, options, lengths, say, nameOf,
     shown: () => shown,
     settings: () => settings,
     set: some => { settings = { ...settings, ...some }; tell() },
@@ -165,7 +164,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       if (before === undefined) return false
       const made = edit(book.shown.present, pieces, change)
       if (made.kind === 'refused') {
-        say(words.refused[made.because])
+        say(t.refused[made.because])
         return false
       }
       chosen = { id: chosenAfter(change, before) }
@@ -178,8 +177,8 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       planner.change({ kind: 'add', id: planner.newId(), itemTypeCode, to: spot === undefined ? { kind: 'anywhere' } : { kind: 'joint', pieceId: spot.pieceId, side: spot.side } })
     },
     newId: () => newPieceId(book.shown.present),
-    undo: () => step(undo(book), words.said.undone),
-    redo: () => step(redo(book), words.said.redone),
+    undo: () => step(undo(book), t.said.undone),
+    redo: () => step(redo(book), t.said.redone),
     select: id => {
       if (chosen.id === id && chosen.spot === undefined) return
       chosen = { id }

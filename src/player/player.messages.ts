@@ -8,7 +8,7 @@ const NOMBRES = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']
 /** The player's own words. Names of pieces and lengths come written out. */
 export const messages = messagesIn({
   en: {
-    player: 'Sectional in 3D', tools: 'Tools', pieces: 'Pieces of your sectional', openSides: 'Open sides', palette: 'Pieces to add', views: 'View',
+    player: 'Sectional in 3D', tools: 'Tools', pieces: 'Pieces of your sectional', openSides: 'Open sides', palette: 'Pieces to add',
     undo: 'Undo', redo: 'Redo', view: 'View', fullScreen: 'Full screen', more: 'More', close: 'Close',
     turnAround: 'Turn around', fromAbove: 'From above', fromFront: 'From the front', fitAll: 'Fit all',
     evening: 'Evening light', room: 'Room walls', measures: 'Measures', prices: 'Prices', mirror: 'Mirror',
@@ -22,14 +22,14 @@ export const messages = messagesIn({
     noOpenSide: 'No open side takes it. It goes on the floor beside the others.', notAtSpot: 'It does not fit at the chosen side.', full: (most: number) => `${most} pieces are the most.`,
     empty: { CB: 'An empty floor. Choose a piece below, or drag one here.', CB2: 'Empty floor. Choose a piece below or drag it in.' },
     loading: 'Bringing the pieces in', alone: 'The planner opens from a page of the shop.',
-    width: (length: string) => `Width ${length}`, depth: (length: string) => `Depth ${length}`, sale: 'Sale', regular: 'Regular',
+    sale: 'Sale', regular: 'Regular',
     roomTitle: 'Room walls', roomWidth: 'Width', roomDepth: 'Depth', inches: 'inches', centimetres: 'centimetres', setRoom: 'Set walls', clearRoom: 'Clear', roomBetween: (least: string, most: string) => `Enter ${least} to ${most}.`,
     fits: (spare: string) => `Fits, ${spare} to spare`, fitsJust: 'Fits exactly', doesNotFit: (by: string) => `Does not fit by ${by}`, outside: (doesNot: string) => `${doesNot}: it stands through a wall`,
     said: {
       added: (name: string, where: string) => `${name} added ${where}.`, moved: (name: string, where: string) => `${name} moved ${where}.`,
       duplicated: (name: string, where: string) => `Another ${name} added ${where}.`, removed: (name: string) => `${name} deleted.`,
       swapped: (from: string, to: string) => `${from} swapped for ${to}.`, turned: (name: string) => `${name} turned.`, slid: 'Pieces moved.', mirrored: 'Plan mirrored.',
-      roomSet: (size: string) => `Walls set, ${size}.`, roomCleared: 'Walls cleared.', undone: 'Undone.', redone: 'Redone.', selected: (name: string, size: string, place: number, of: number) => `${name}, ${size}, ${place} of ${of}.`,
+      roomSet: (size: string) => `Walls set, ${size}.`, roomCleared: 'Walls cleared.', undone: 'Undone.', redone: 'Redone.',
       rightOf: (name: string) => `right of ${name}`, leftOf: (name: string) => `left of ${name}`, onFloor: 'on the floor',
       cancelled: 'Cancelled.',
       size: (n: number, width: string, depth: string) => `${pieces(n)}, ${width} by ${depth}.`, nothing: 'No pieces.',
@@ -52,7 +52,7 @@ export const messages = messagesIn({
     },
   },
   fr: {
-    player: 'Canapé modulaire en 3D', tools: 'Outils', pieces: 'Éléments de votre canapé', openSides: 'Côtés libres', palette: 'Éléments à ajouter', views: 'Vue',
+    player: 'Canapé modulaire en 3D', tools: 'Outils', pieces: 'Éléments de votre canapé', openSides: 'Côtés libres', palette: 'Éléments à ajouter',
     undo: 'Annuler', redo: 'Rétablir', view: 'Vue', fullScreen: 'Plein écran', more: 'Plus', close: 'Fermer',
     turnAround: 'Tourner autour', fromAbove: 'Vue de dessus', fromFront: 'Vue de face', fitAll: 'Tout voir',
     evening: 'Lumière du soir', room: 'Murs de la pièce', measures: 'Mesures', prices: 'Prix', mirror: 'Inverser en miroir',
@@ -66,14 +66,14 @@ export const messages = messagesIn({
     noOpenSide: 'Aucun côté libre ne le reçoit. Il se pose au sol à côté des autres.', notAtSpot: 'Il ne va pas du côté choisi.', full: (most: number) => `${most} éléments au plus.`,
     empty: { CB: 'Un plancher vide. Choisissez un élément ci-dessous ou glissez-le ici.', CB2: 'Plancher vide. Choisissez un élément ci-dessous ou glissez-le ici.' },
     loading: 'Les éléments arrivent', alone: 'Le planificateur s’ouvre à partir d’une page de la boutique.',
-    width: (length: string) => `Largeur ${length}`, depth: (length: string) => `Profondeur ${length}`, sale: 'En solde', regular: 'Prix courant',
+    sale: 'En solde', regular: 'Prix courant',
     roomTitle: 'Murs de la pièce', roomWidth: 'Largeur', roomDepth: 'Profondeur', inches: 'pouces', centimetres: 'centimètres', setRoom: 'Placer les murs', clearRoom: 'Effacer', roomBetween: (least: string, most: string) => `Entrez de ${least} à ${most}.`,
     fits: (spare: string) => `Ça entre, il reste ${spare}`, fitsJust: 'Ça entre tout juste', doesNotFit: (by: string) => `Il manque ${by}`, outside: (doesNot: string) => `${doesNot}\u00a0: il traverse un mur`,
     said: {
       added: (name: string, where: string) => `Ajout\u00a0: ${name}, ${where}.`, moved: (name: string, where: string) => `Déplacement\u00a0: ${name}, ${where}.`,
       duplicated: (name: string, where: string) => `Copie\u00a0: ${name}, ${where}.`, removed: (name: string) => `Suppression\u00a0: ${name}.`,
       swapped: (from: string, to: string) => `Remplacement\u00a0: ${from}, maintenant ${to}.`, turned: (name: string) => `Rotation\u00a0: ${name}.`, slid: 'Éléments déplacés.', mirrored: 'Plan inversé en miroir.',
-      roomSet: (size: string) => `Murs placés, ${size}.`, roomCleared: 'Murs effacés.', undone: 'Annulé.', redone: 'Rétabli.', selected: (name: string, size: string, place: number, of: number) => `${name}, ${size}, ${place} sur ${of}.`,
+      roomSet: (size: string) => `Murs placés, ${size}.`, roomCleared: 'Murs effacés.', undone: 'Annulé.', redone: 'Rétabli.',
       rightOf: (name: string) => `à droite de\u00a0: ${name}`, leftOf: (name: string) => `à gauche de\u00a0: ${name}`, onFloor: 'au sol',
       cancelled: 'Abandonné.',
       size: (n: number, width: string, depth: string) => `${morceaux(n)}, ${width} sur ${depth}.`, nothing: 'Aucun élément.',
@@ -96,5 +96,3 @@ export const messages = messagesIn({
     },
   },
 })
-
-export type Words = (typeof messages)['en']

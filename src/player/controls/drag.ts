@@ -4,7 +4,9 @@ import type { Point } from '#planner/rules/links.ts'
 import { nearestPlace, type NearPlace } from '#planner/rules/places.ts'
 import type { PieceFacts, Turn } from '#planner/rules/plan.ts'
 import { floorTurn } from '#planner/rules/runs.ts'
+import { nearestSlide } from '#planner/rules/slides.ts'
 import type { Planner } from '../planner.ts'
+import { messages } from '../player.messages.ts'
 
 /** Millimetres within which a held piece snaps to a joint. */
 const REACH = 600
@@ -60,11 +62,10 @@ export function createDrag(planner: Planner): Drag {
   }
   const moveRun = (run: Extract<Held, { kind: 'run' }>, floor: Point) => {
     const shown = planner.shown()
-    const by = { x: floor.x - run.from.x, y: floor.y - run.from.y }
-    const made = shown && edit(shown.plan, shown.pieces, { kind: 'slide', pieceId: run.id, dx: by.x, dy: by.y })
-    if (shown === undefined || made?.kind !== 'changed') return
-    run.by = by
-    stage.show(layOut(made.plan, shown.pieces), shown.plan.room)
+    const near = shown && nearestSlide(shown.plan, shown.pieces, run.id, floor.x - run.from.x, floor.y - run.from.y, REACH)
+    if (shown === undefined || near === undefined || !near.isLegal) return
+    run.by = { x: near.dx, y: near.dy }
+    stage.show(layOut(near.plan, shown.pieces), shown.plan.room)
   }
 
   return {
@@ -103,7 +104,7 @@ export function createDrag(planner: Planner): Drag {
       if (held === undefined) return
       end()
       showPlan()
-      planner.say(planner.words.said.cancelled)
+      planner.say(messages[planner.options.language].said.cancelled)
     },
   }
 }

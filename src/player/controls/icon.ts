@@ -38,6 +38,7 @@ export function icon(name: IconName): SVGElement {
   holder.innerHTML = PICTURES[name]
   const picture = holder.content.querySelector('svg')!
   for (const attribute of ['width', 'height', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin']) picture.removeAttribute(attribute)
+  picture.replaceChildren(...[...picture.children].filter(part => part.getAttribute('stroke') !== 'none'))
   picture.setAttribute('class', 'icon')
   picture.setAttribute('aria-hidden', 'true')
   return picture

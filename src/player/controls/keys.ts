@@ -12,7 +12,7 @@ const CLOSER = 1.2
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.closest('input, [role="menu"], [role="dialog"], dialog') !== null
 
 /** Everything by keyboard; words of it are in the list that `?` opens. */
-export function listenToKeys(root: HTMLElement, planner: Planner, drag: Drag, menus: Menus, bar: PieceBar): void {
+export function listenToKeys(root: HTMLElement, planner: Planner, drag: Drag, menus: Menus, bar: PieceBar, signal: AbortSignal): void {
   const { stage } = planner
   const isBuilding = () => planner.shown()?.panel === 'BuildSectional'
   const see = (view: ViewName) => { stage.view(view); planner.set({ view }) }
@@ -60,5 +60,5 @@ export function listenToKeys(root: HTMLElement, planner: Planner, drag: Drag, me
       return (plain[key] ?? plain[key.toLowerCase()])?.() ?? false
     }
     if (handled()) event.preventDefault()
-  })
+  }, { signal })
 }

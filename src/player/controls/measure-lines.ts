@@ -3,6 +3,7 @@ import type { Point } from '#planner/rules/links.ts'
 import { el, setShown, setText, svg } from './dom.ts'
 import { icon } from './icon.ts'
 import type { Planner } from '../planner.ts'
+import { messages } from '../player.messages.ts'
 
 /** Millimetres in front of and beside the plan, where the lines run on the floor. */
 const AWAY = 260
@@ -10,6 +11,9 @@ const AWAY = 260
 const END = 6
 const AROUND = 8
 const SHORTEST = 28
+/** Of a line's slope (its sine), and half a figure's width in pixels: where it stands beside its line. */
+const STEEP = 0.6
+const WIDE = 34
 
 interface Line {
   readonly group: SVGGElement
@@ -35,9 +39,11 @@ function createLine(isSlashed: boolean): Line {
     const [halfWidth, halfHeight] = [words.length * 3.9 + AROUND, 8 + AROUND / 2]
     const half = Math.min(halfWidth / Math.max(Math.abs(cos), 0.01), halfHeight / Math.max(Math.abs(sin), 0.01))
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-    const hasRoom = length > half * 2 + 16
-    text.setAttribute('x', String(hasRoom ? middle.x : middle.x - sin * (halfWidth + 4)))
-    text.setAttribute('y', String(hasRoom ? middle.y : middle.y + cos * 18))
+    // A long figure stands beside a steep line, not across it.
+    const isBeside = Math.abs(sin) > STEEP && halfWidth > WIDE
+    const hasRoom = !isBeside && length > half * 2 + 16
+    text.setAttribute('x', String(hasRoom ? middle.x : isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)))
+    text.setAttribute('y', String(hasRoom || isBeside ? middle.y : middle.y + cos * 18))
     const ends = isSlashed ? angle - Math.PI / 4 : angle + Math.PI / 2
     const body = hasRoom
       ? `M${from.x} ${from.y}L${middle.x - cos * half} ${middle.y - sin * half}M${middle.x + cos * half} ${middle.y + sin * half}L${to.x} ${to.y}`
@@ -49,7 +55,9 @@ function createLine(isSlashed: boolean): Line {
 
 /** Overall width and depth, drawn on the floor at the sides that are nearest; and how it fits between the walls. */
 export function createMeasures(planner: Planner): { readonly lines: SVGSVGElement; readonly fit: HTMLElement; place(): void } {
-  const { stage, words, lengths, options } = planner
+  const { stage, lengths, options } = planner
+  const t = messages[options.language]
+  const write = options.mode === 'mobile' ? lengths.short : lengths.written
   const [width, depth] = [createLine(options.brand === 'CB2'), createLine(options.brand === 'CB2')]
   const lines = svg('svg', { class: 'measures', 'aria-hidden': 'true' }, width.group, depth.group)
   const fit = el('p', { class: 'fit', hidden: true })
@@ -68,10 +76,10 @@ export function createMeasures(planner: Planner): { readonly lines: SVGSVGElemen
     if (size === undefined || !isShown) return
     const { left, right, back, front } = size
     const across = nearer([{ x: left, y: front + AWAY }, { x: right, y: front + AWAY }], [{ x: left, y: back - AWAY }, { x: right, y: back - AWAY }])
-    width.draw(across[0], across[1], lengths.written(size.width))
+    width.draw(across[0], across[1], write(size.width))
     if (shown!.panel === 'SelectFabric') { depth.draw(undefined, undefined, ''); return }
     const deep = nearer([{ x: right + AWAY, y: back }, { x: right + AWAY, y: front }], [{ x: left - AWAY, y: back }, { x: left - AWAY, y: front }])
-    depth.draw(deep[0], deep[1], lengths.written(size.depth))
+    depth.draw(deep[0], deep[1], write(size.depth))
   }
   const say = () => {
     const shown = planner.shown()
@@ -80,9 +88,9 @@ export function createMeasures(planner: Planner): { readonly lines: SVGSVGElemen
     if (shown === undefined || room === null || shown.placed.length === 0) return
     const found = roomFit(shown.placed, room)
     const spare = found.kind === 'fits' ? Math.min(found.spare.width, found.spare.depth) : 0
-    const text = found.kind === 'fits' ? spare < 5 ? words.fitsJust : words.fits(lengths.written(spare)) : words.doesNotFit(lengths.written(found.kind === 'too-small' ? found.short : found.by))
+    const text = found.kind === 'fits' ? spare < 5 ? t.fitsJust : t.fits(lengths.written(spare)) : t.doesNotFit(lengths.written(found.kind === 'too-small' ? found.short : found.by))
     fit.dataset.kind = found.kind
-    fit.replaceChildren(icon(found.kind === 'fits' ? 'check' : 'alert-circle'), found.kind === 'outside' ? words.outside(text) : text)
+    fit.replaceChildren(icon(found.kind === 'fits' ? 'check' : 'alert-circle'), found.kind === 'outside' ? t.outside(text) : text)
   }
   planner.onChange(say)
   return { lines, fit, place }

@@ -12,10 +12,10 @@ export interface MenuItem {
 }
 
 export interface Menus {
-  /** Opens a list beside its button; the one that was open closes. Focus goes back to the button. */
-  open(button: HTMLElement, label: string, items: readonly MenuItem[], onClosed?: () => void): void
+  /** Opens a list beside its button; the one that was open closes. Focus goes back to the button. `isTitled`: its name is written above it. */
+  open(button: HTMLElement, label: string, items: readonly MenuItem[], isTitled?: boolean): void
   /** The same for any content, as a small dialog. */
-  openBox(button: HTMLElement, box: HTMLElement, onClosed?: () => void): void
+  openBox(button: HTMLElement, box: HTMLElement): void
   close(): void
   isOpen(): boolean
 }
@@ -24,8 +24,8 @@ export interface Menus {
 const GAP = 8
 
 /** Lists and small dialogs that lie over the picture, one at a time. */
-export function createMenus(root: HTMLElement): Menus {
-  let open: { readonly button: HTMLElement; readonly box: HTMLElement; readonly onClosed: (() => void) | undefined } | undefined
+export function createMenus(root: HTMLElement, signal: AbortSignal): Menus {
+  let open: { readonly button: HTMLElement; readonly box: HTMLElement } | undefined
 
   const place = () => {
     if (open === undefined) return
@@ -40,19 +40,18 @@ export function createMenus(root: HTMLElement): Menus {
   }
   const close = (isFocusKept = false) => {
     if (open === undefined) return
-    const { button, box, onClosed } = open
+    const { button, box } = open
     const hadFocus = box.contains(document.activeElement)
     open = undefined
     set(button, 'aria-expanded', 'false')
     box.remove()
     if (hadFocus && !isFocusKept && button.isConnected) button.focus()
-    onClosed?.()
   }
-  const openBox = (button: HTMLElement, box: HTMLElement, onClosed?: () => void) => {
+  const openBox = (button: HTMLElement, box: HTMLElement) => {
     const wasHere = open?.button === button
     close()
     if (wasHere) return
-    open = { button, box, onClosed }
+    open = { button, box }
     set(button, 'aria-expanded', 'true')
     box.addEventListener('keydown', event => {
       if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); close() }
@@ -65,18 +64,19 @@ export function createMenus(root: HTMLElement): Menus {
   root.addEventListener('pointerdown', ({ target }) => {
     if (open !== undefined && target instanceof Node && !open.box.contains(target) && !open.button.contains(target)) close(true)
   }, { capture: true })
-  addEventListener('resize', () => close())
+  addEventListener('resize', () => close(), { signal })
 
   return {
     isOpen: () => open !== undefined,
     close,
     openBox,
-    open: (button, label, items, onClosed) => openBox(button, list(label, items, close), onClosed),
+    open: (button, label, items, isTitled = false) => openBox(button, list(label, isTitled, items, close)),
   }
 }
 
-function list(label: string, items: readonly MenuItem[], close: () => void): HTMLElement {
+function list(label: string, isTitled: boolean, items: readonly MenuItem[], close: () => void): HTMLElement {
   const menu = el('div', { class: 'menu', role: 'menu', 'aria-label': label })
+  if (isTitled) menu.append(el('p', { class: 'menu__title', 'aria-hidden': 'true' }, label))
   for (const { label, detail, picture, isOn, isOff, run } of items) {
     const choose = () => {
       if (isOff === true) return

@@ -9,6 +9,7 @@ import { pieceSymbol } from './piece-symbol.ts'
 import { priceWords } from './price-words.ts'
 import type { Planner } from '../planner.ts'
 import { roving } from './roving.ts'
+import { messages } from '../player.messages.ts'
 
 /** Pixels between a piece and its bar, and of the tools above that it keeps clear of. */
 const GAP = 12
@@ -31,7 +32,8 @@ export interface PieceBar {
 
 /** The chosen piece's name, width and price, and what may be done with it. */
 export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElement): PieceBar {
-  const { words, stage, options } = planner
+  const { stage, options } = planner
+  const t = messages[options.language]
   const [name, price] = [el('span', { class: 'bar__name' }), el('span', { class: 'bar__price' })]
   const buttons = el('span', { class: 'bar__buttons' })
   const bar = el('div', { class: 'bar', role: 'toolbar', hidden: true }, el('span', { class: 'bar__words' }, name, price), buttons)
@@ -46,13 +48,13 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     buttons.append(button)
     return button
   }
-  const turn = action('rotate', words.turn, pieceId => planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 }))
-  const swapButton = action('arrows-exchange', words.swap, () => swap())
+  const turn = action('rotate', t.turn, pieceId => planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 }))
+  const swapButton = action('arrows-exchange', t.swap, () => swap())
   set(swapButton, 'aria-haspopup', 'menu')
-  const duplicate = action('copy', words.duplicate, pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }))
-  const earlier = action('chevron-left', words.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
-  const later = action('chevron-right', words.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
-  action('trash', words.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
+  const duplicate = action('copy', t.duplicate, pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }))
+  const earlier = action('chevron-left', t.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
+  const later = action('chevron-right', t.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
+  action('trash', t.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
 
   const swap = () => {
     const shown = planner.shown()
@@ -60,8 +62,8 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     if (shown === undefined || pieceId === undefined) return
     const items = swapsFor(shown.plan, shown.pieces, pieceId).filter(({ because }) => because === undefined)
       .map(({ itemTypeCode }) => pieceItem(planner, shown.pieces.get(itemTypeCode)!, () => planner.change({ kind: 'swap', pieceId, itemTypeCode })))
-    if (items.length === 0) planner.say(words.nothingToSwap)
-    else menus.open(swapButton, words.swapFor(planner.nameOf(shown.selected!.facts)), items)
+    if (items.length === 0) planner.say(t.nothingToSwap)
+    else menus.open(swapButton, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
   }
   const place = () => {
     const selected = planner.shown()?.selected
@@ -82,7 +84,7 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     set(bar, 'aria-label', planner.nameOf(facts))
     setText(name, `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
-    const label = shown.hasWedge ? words.turnHalf : words.turn
+    const label = shown.hasWedge ? t.turnHalf : t.turn
     set(turn, 'aria-label', label)
     set(turn, 'data-tip', label)
     if (counted !== selected) {

@@ -4,6 +4,7 @@ import { each, el, set, setShown } from './dom.ts'
 import type { Planner } from '../planner.ts'
 import type { Stage } from '../stage.ts'
 import { roving } from './roving.ts'
+import { messages } from '../player.messages.ts'
 
 export interface ScreenBox {
   readonly left: number
@@ -32,8 +33,9 @@ export const idOfButton = (button: Element): string => (button as HTMLElement).d
 
 /** A button over each piece, for the keyboard and for screen readers: brackets mark the chosen one. The mouse reaches the picture below. */
 export function createPieceButtons(planner: Planner): { readonly group: HTMLElement; place(): void } {
-  const { words, stage } = planner
-  const group = el('div', { class: 'pieces', role: 'group', 'aria-label': words.pieces })
+  const { stage, options } = planner
+  const t = messages[options.language]
+  const group = el('div', { class: 'pieces', role: 'group', 'aria-label': t.pieces })
   const settle = roving(group, button => planner.select(idOfButton(button)))
   const make = ({ piece }: PlacedPiece) => {
     const button = el('button', { class: 'piece', type: 'button', onclick: () => planner.select(piece.id) })
@@ -57,7 +59,7 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
     setShown(group, shown.panel === 'BuildSectional' && shown.placed.length > 0)
     const hadFocus = group.contains(document.activeElement)
     each(group, shown.placed, ({ piece }) => piece.id, make, (button, { piece, facts }, place) => {
-      set(button, 'aria-label', words.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
+      set(button, 'aria-label', t.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
       set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
     })
     settle()

@@ -8,6 +8,7 @@ import type { Menus } from './menu.ts'
 import { pieceItem } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
 import { priceWords } from './price-words.ts'
+import { messages } from '../player.messages.ts'
 
 /** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */
 const BESIDE = 260
@@ -18,8 +19,9 @@ const TOP = 84
 
 /** A plus at each open side: a list of what joins there. */
 export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
-  const { words, stage } = planner
-  const spots = el('div', { class: 'spots', role: 'group', 'aria-label': words.openSides })
+  const { stage, options } = planner
+  const t = messages[options.language]
+  const spots = el('div', { class: 'spots', role: 'group', 'aria-label': t.openSides })
   const tags = el('div', { class: 'tags', 'aria-hidden': 'true' })
   const key = ({ pieceId, side }: OpenSide) => `${pieceId} ${side}`
 
@@ -30,11 +32,11 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     const to = { kind: 'joint', pieceId, side } as const
     const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => edit(shown.plan, shown.pieces, { kind: 'add', id: planner.newId(), itemTypeCode, to }).kind === 'changed')
     if (fitting.length === 0) {
-      planner.say(words.nothingFits)
+      planner.say(t.nothingFits)
       return
     }
     const items = fitting.map(facts => pieceItem(planner, facts, () => planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to })))
-    menus.open(button, words.addAt[side](planner.nameOf(piece.facts)), items)
+    menus.open(button, t.addAt[side](planner.nameOf(piece.facts)), items, true)
     planner.chooseSpot(menus.isOpen() ? { pieceId, side } : undefined)
   }
   const make = (side: OpenSide) => {
@@ -71,7 +73,7 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     setShown(spots, isBuilding && shown.sides.length > 0)
     each(spots, shown.sides, key, make, (button, { pieceId, side }) => {
       const facts = shown.placed.find(({ piece }) => piece.id === pieceId)!.facts
-      set(button, 'aria-label', words.addAt[side](planner.nameOf(facts)))
+      set(button, 'aria-label', t.addAt[side](planner.nameOf(facts)))
       set(button, 'data-on', shown.spot?.pieceId === pieceId && shown.spot.side === side)
     })
     const isPriced = isBuilding && planner.settings().isPriced

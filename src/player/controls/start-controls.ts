@@ -19,8 +19,8 @@ import { createSpots } from './spots.ts'
 import { createTools } from './tools.ts'
 import { createTray } from './tray.ts'
 
-/** Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. */
-export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): void {
+/** Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. Answers what ends both. */
+export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): () => void {
   const words = messages[options.language]
   Object.assign(document.documentElement.dataset, { brand: options.brand, mode: options.mode })
   document.documentElement.lang = options.language
@@ -28,22 +28,24 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   root.classList.add('player')
   if (options.shop === undefined) {
     root.append(el('p', { class: 'alone' }, words.alone))
-    return
+    return () => {}
   }
+  const life = new AbortController()
+  const { signal } = life
   const speaker = speak(window, options.shop, message => planner.receive(message))
   const planner = createPlanner(stage, options, speaker.post)
-  addEventListener('error', ({ message }) => speaker.fail(`${words.failed} ${message}`))
-  addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`))
+  addEventListener('error', ({ message }) => speaker.fail(`${words.failed} ${message}`), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`), { signal })
   stage.onFault(speaker.fail)
 
-  const menus = createMenus(root)
+  const menus = createMenus(root, signal)
   const drag = createDrag(planner)
   const scene = el('div', { class: 'scene' })
   const [pieces, bar, measures] = [createPieceButtons(planner), createPieceBar(planner, menus, scene), createMeasures(planner)]
   const spots = createSpots(planner, menus, scene)
   const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
   const said = el('p', { class: 'visually-hidden', role: 'status' })
-  scene.append(measures.lines, spots.tags, createTools(root, planner, menus), pieces.group, bar.bar, spots.spots, measures.fit, empty, loadingLine(stage, words.loading))
+  scene.append(measures.lines, spots.tags, createTools(root, planner, menus, signal), pieces.group, bar.bar, spots.spots, measures.fit, empty, loadingLine(stage, words.loading))
   root.append(scene, createTray(planner, drag), said)
 
   const place = () => { pieces.place(); bar.place(); spots.place(); measures.place() }
@@ -62,8 +64,9 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   stage.onMoved(place)
   keepInView(planner, scene)
   listenToPointer(planner, drag)
-  listenToKeys(root, planner, drag, menus, bar)
+  listenToKeys(root, planner, drag, menus, bar, signal)
   speaker.post({ type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 })
+  return () => { life.abort(); speaker.stop() }
 }
 
 /** How much of what is to be seen is there; gone when all of it is. */

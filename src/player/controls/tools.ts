@@ -7,6 +7,7 @@ import { roving } from './roving.ts'
 import { saveAs } from './save-as.ts'
 import { openKeys } from './keys-help.ts'
 import type { ViewName } from '../stage.ts'
+import { messages } from '../player.messages.ts'
 
 interface Tool {
   readonly name: string
@@ -30,40 +31,41 @@ const ROW: Readonly<Record<'desktop' | 'tablet' | 'mobile', readonly string[]>> 
 const FABRIC_ROW = ['undo', 'redo', 'view', 'fullScreen', 'evening']
 
 /** The tools over the picture's top left corner. */
-export function createTools(root: HTMLElement, planner: Planner, menus: Menus): HTMLElement {
-  const { words, options, stage } = planner
+export function createTools(root: HTMLElement, planner: Planner, menus: Menus, signal: AbortSignal): HTMLElement {
+  const { options, stage } = planner
+  const t = messages[options.language]
   const settings = planner.settings
   const see = (view: ViewName) => { stage.view(view); planner.set({ view }) }
   const isEmpty = () => (planner.shown()?.placed.length ?? 0) === 0
   const views = (): MenuItem[] => [
-    { label: words.turnAround, picture: icon('view-360'), isOn: settings().view === 'orbit', run: () => see('orbit') },
-    { label: words.fromAbove, picture: icon('above'), isOn: settings().view === 'top', run: () => see('top') },
-    { label: words.fromFront, picture: icon('front'), isOn: settings().view === 'front', run: () => see('front') },
-    { label: words.fitAll, picture: icon('focus-centered'), run: () => see(settings().view) },
+    { label: t.turnAround, picture: icon('view-360'), isOn: settings().view === 'orbit', run: () => see('orbit') },
+    { label: t.fromAbove, picture: icon('above'), isOn: settings().view === 'top', run: () => see('top') },
+    { label: t.fromFront, picture: icon('front'), isOn: settings().view === 'front', run: () => see('front') },
+    { label: t.fitAll, picture: icon('focus-centered'), run: () => see(settings().view) },
   ]
   const tools: Tool[] = [
-    { name: 'undo', icon: 'arrow-back-up', label: words.undo, isOff: () => planner.shown()?.canUndo !== true, run: () => planner.undo() },
-    { name: 'redo', icon: 'arrow-forward-up', label: words.redo, isOff: () => planner.shown()?.canRedo !== true, run: () => planner.redo() },
-    { name: 'view', icon: 'view-360', label: words.view, opens: 'menu', run: button => menus.open(button, words.view, views()) },
-    ...(document.fullscreenEnabled ? [{ name: 'fullScreen', icon: 'maximize', label: words.fullScreen, isOn: () => document.fullscreenElement !== null, run: () => toggleFullScreen() } satisfies Tool] : []),
-    { name: 'evening', icon: 'moon', label: words.evening, isOn: () => settings().isEvening, run: () => planner.set({ isEvening: !settings().isEvening }) },
-    { name: 'room', icon: 'room', label: words.room, opens: 'dialog', isOn: () => (planner.shown()?.plan.room ?? null) !== null, run: button => menus.openBox(button, roomBox(planner, menus.close)) },
-    { name: 'measures', icon: 'dimensions', label: words.measures, isOn: () => settings().isMeasured, run: () => planner.set({ isMeasured: !settings().isMeasured }) },
-    { name: 'prices', icon: 'tag', label: words.prices, isOn: () => settings().isPriced, run: () => planner.set({ isPriced: !settings().isPriced }) },
-    { name: 'more', icon: 'dots', label: words.more, opens: 'menu', run: button => menus.open(button, words.more, more(button)) },
+    { name: 'undo', icon: 'arrow-back-up', label: t.undo, isOff: () => planner.shown()?.canUndo !== true, run: () => planner.undo() },
+    { name: 'redo', icon: 'arrow-forward-up', label: t.redo, isOff: () => planner.shown()?.canRedo !== true, run: () => planner.redo() },
+    { name: 'view', icon: 'view-360', label: t.view, opens: 'menu', run: button => menus.open(button, t.view, views()) },
+    ...(document.fullscreenEnabled ? [{ name: 'fullScreen', icon: 'maximize', label: t.fullScreen, isOn: () => document.fullscreenElement !== null, run: () => toggleFullScreen() } satisfies Tool] : []),
+    { name: 'evening', icon: 'moon', label: t.evening, isOn: () => settings().isEvening, run: () => planner.set({ isEvening: !settings().isEvening }) },
+    { name: 'room', icon: 'room', label: t.room, opens: 'dialog', isOn: () => (planner.shown()?.plan.room ?? null) !== null, run: button => menus.openBox(button, roomBox(planner, menus.close)) },
+    { name: 'measures', icon: 'dimensions', label: t.measures, isOn: () => settings().isMeasured, run: () => planner.set({ isMeasured: !settings().isMeasured }) },
+    { name: 'prices', icon: 'tag', label: t.prices, isOn: () => settings().isPriced, run: () => planner.set({ isPriced: !settings().isPriced }) },
+    { name: 'more', icon: 'dots', label: t.more, opens: 'menu', run: button => menus.open(button, t.more, more(button)) },
   ]
   const row = () => planner.shown()?.panel === 'SelectFabric' ? FABRIC_ROW : ROW[options.mode]
   const more = (button: HTMLElement): MenuItem[] => [
     ...tools.filter(({ name }) => !row().includes(name)).map(({ icon: picture, label, isOn, opens, run }): MenuItem => ({ label, picture: icon(picture), ...(isOn !== undefined && opens === undefined && { isOn: isOn() }), run: () => run(button) })),
-    { label: words.mirror, picture: icon('flip-horizontal'), isOff: isEmpty(), run: () => { planner.change({ kind: 'mirror' }) } },
-    { label: words.savePicture, picture: icon('camera'), run: () => { void saveAs('png', planner) } },
-    { label: words.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('glb', planner) } },
-    { label: words.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('usdz', planner) } },
-    ...(options.mode === 'mobile' ? [] : [{ label: words.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
+    { label: t.mirror, picture: icon('flip-horizontal'), isOff: isEmpty(), run: () => { planner.change({ kind: 'mirror' }) } },
+    { label: t.savePicture, picture: icon('camera'), run: () => { void saveAs('png', planner) } },
+    { label: t.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('glb', planner) } },
+    { label: t.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('usdz', planner) } },
+    ...(options.mode === 'mobile' ? [] : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
   ]
   const toggleFullScreen = () => { void (document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()) }
 
-  const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': words.tools })
+  const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })
   const settle = roving(bar)
   const make = (tool: Tool) => {
     const button = el('button', { class: 'tool', type: 'button', 'aria-label': tool.label, 'data-tip': tool.label, 'data-tool': tool.name, 'aria-haspopup': tool.opens, onclick: () => { if (tool.isOff?.() !== true) tool.run(button) } })
@@ -80,7 +82,7 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus): 
     settle()
   }
   planner.onChange(update)
-  document.addEventListener('fullscreenchange', update)
+  document.addEventListener('fullscreenchange', update, { signal })
   update()
   return bar
 }

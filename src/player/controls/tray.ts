@@ -5,6 +5,7 @@ import { joinsSomewhere, type Drag } from './drag.ts'
 import type { Planner, Shown } from '../planner.ts'
 import { pieceSymbol } from './piece-symbol.ts'
 import { roving } from './roving.ts'
+import { messages } from '../player.messages.ts'
 
 /** Pixels an inch of the palette's drawings: all to one scale. */
 const SCALE = 0.62
@@ -12,25 +13,27 @@ const SCALE = 0.62
 const PULL = 8
 
 /** Why a piece does not go where the others are; undefined where it does. */
-function reasonAgainst(shown: Shown, piece: PieceFacts, { words, newId }: Planner): string | undefined {
+function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Planner): string | undefined {
+  const t = messages[options.language]
   const { plan, spot, sides, placed } = shown
-  if (itemTypesOf(plan).length >= MOST_PIECES) return words.full(MOST_PIECES)
-  if (spot !== undefined) return joinsSomewhere({ ...shown, sides: [spot] }, piece, newId()) ? undefined : words.notAtSpot
+  if (itemTypesOf(plan).length >= MOST_PIECES) return t.full(MOST_PIECES)
+  if (spot !== undefined) return joinsSomewhere({ ...shown, sides: [spot] }, piece, newId()) ? undefined : t.notAtSpot
   if (placed.length === 0 || piece.kind === 'ottoman') return undefined
-  return sides.length > 0 && joinsSomewhere(shown, piece, newId()) ? undefined : words.noOpenSide
+  return sides.length > 0 && joinsSomewhere(shown, piece, newId()) ? undefined : t.noOpenSide
 }
 
 /** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
 export function createTray(planner: Planner, drag: Drag): HTMLElement {
-  const { words, stage } = planner
-  const tray = el('div', { class: 'tray', role: 'toolbar', 'aria-label': words.palette })
+  const { stage, options } = planner
+  const t = messages[options.language]
+  const tray = el('div', { class: 'tray', role: 'toolbar', 'aria-label': t.palette })
   const settle = roving(tray, button => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   const floating = el('div', { class: 'floating', hidden: true })
 
   const make = (piece: PieceFacts, seatDepth: number) => {
     const tile = el('button', { class: 'tile', type: 'button', 'data-item': piece.itemTypeCode })
     tile.append(
-      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }, planner.nameOf(piece)), el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
+      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }), el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
     )
     tile.addEventListener('click', () => {
       if (tile.dataset.pulled === undefined) planner.add(piece.itemTypeCode)
@@ -72,6 +75,11 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     })
   }
 
+  // A wheel that goes up and down goes along the palette.
+  tray.addEventListener('wheel', event => {
+    if (event.deltaX === 0 && tray.scrollWidth > tray.clientWidth) { tray.scrollLeft += event.deltaY; event.preventDefault() }
+  }, { passive: false })
+
   let drawn: Shown['pieces'] | undefined
   planner.onChange(() => {
     const shown = planner.shown()
@@ -82,12 +90,13 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     const seatDepth = seatDepthOf(shown.pieces)
     each(tray, [...shown.pieces.values()], ({ itemTypeCode }) => itemTypeCode, piece => make(piece, seatDepth), (tile, piece) => {
       const reason = reasonAgainst(shown, piece, planner)
-      set(tile, 'aria-label', words.tile(planner.nameOf(piece), planner.sizeOf(piece)))
+      set(tile, 'aria-label', t.tile(planner.nameOf(piece), planner.sizeOf(piece)))
       set(tile, 'aria-description', reason)
       set(tile, 'title', reason)
       set(tile, 'data-dim', reason !== undefined)
       set(tile, 'data-on', shown.selected?.piece.itemTypeCode === piece.itemTypeCode)
-      setText(tile.querySelector('.tile__name')!, planner.nameOf(piece))
+      // A name breaks between its words, not at a hyphen.
+      setText(tile.querySelector('.tile__name')!, planner.nameOf(piece).replaceAll('-', '\u2011'))
     })
     settle()
   })

@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { FromPlayer, SetPanel } from '#planner/protocol.ts'
+import { plan, rows } from '#planner/rules/pieces-in-test.ts'
+import { startControls } from './start-controls.ts'
+import { OPTIONS, panel, stageInTest, taken } from './stage-in-test.ts'
+
+const posted = vi.fn<(message: FromPlayer) => void>()
+const page = { postMessage: posted }
+const arrive = (data: unknown) => window.dispatchEvent(Object.assign(new Event('message'), { data, origin: OPTIONS.shop, source: page }))
+const last = () => posted.mock.calls.at(-1)?.[0]
+const plansPosted = () => posted.mock.calls.map(([message]) => message).filter(message => message.type === 'item types changed')
+/** The page takes what was posted last. */
+const take = () => arrive(taken(plansPosted().at(-1)))
+
+const named = (name: string | RegExp) => [...document.querySelectorAll<HTMLElement>('[aria-label], [role^="menuitem"]')].find(one => {
+  const own = one.getAttribute('aria-label') ?? one.querySelector('.menu__label')?.textContent ?? ''
+  return typeof name === 'string' ? own === name : name.test(own)
+})
+const press = (name: string | RegExp) => {
+  const found = named(name)
+  if (found === undefined) throw new Error(`no ${String(name)}`)
+  found.focus()
+  found.click()
+}
+const key = (key: string, more: KeyboardEventInit = {}) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+const said = () => document.querySelector('[role="status"]')?.textContent
+
+let stop = () => {}
+function start(some: Partial<SetPanel> = {}, options = OPTIONS) {
+  document.body.innerHTML = '<div id="player"><div id="stage"></div></div>'
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(page as unknown as Window)
+  posted.mockClear()
+  const world = stageInTest()
+  document.querySelector('#stage')!.append(world.stage.canvas)
+  stop = startControls(world.stage, document.querySelector('#player')!, options)
+  arrive(panel(some))
+  return world
+}
+
+afterEach(() => stop())
+
+describe('the talk with the page', () => {
+  test('[PLN-25] a player that has started asks for the plan, and shows it as it comes', () => {
+    const { seen, stage } = start()
+    expect(plansPosted()[0]).toMatchObject({ plan: null, cause: 'start', itemTypes: [] })
+    expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL'])
+    expect(stage.dress).toHaveBeenCalledExactlyOnceWith({ collectionCode: 'ALDER', materials: { cover: 'linen-oat' }, shape: { arm: '', cushion: '', seam: 0 } })
+    expect(stage.view).toHaveBeenCalledWith('orbit')
+  })
+
+  test('[PLN-17] the pieces wear the fabric that the page picks', () => {
+    const { stage } = start()
+    arrive({ version: 1, type: 'SetFabricCode', fabricChoiceCode: 'MOSS' })
+    expect(stage.dress).toHaveBeenLastCalledWith(expect.objectContaining({ materials: { cover: 'velvet-moss' } }))
+  })
+
+  test('[PLN-24] an added piece is told the page with the whole plan, based on its revision', () => {
+    start()
+    press('Add Corner, 38″')
+    expect(plansPosted().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], cause: 'edit', basedOn: 1 })
+  })
+
+  test('[PLN-24] undo and redo are told as what they are', () => {
+    start()
+    press('Add Corner, 38″')
+    take()
+    key('z', { ctrlKey: true })
+    expect(last()).toMatchObject({ itemTypes: ['LAL'], cause: 'undo', basedOn: 2 })
+    take()
+    key('Z', { ctrlKey: true, shiftKey: true })
+    expect(last()).toMatchObject({ itemTypes: ['LAL', 'COR'], cause: 'redo', basedOn: 3 })
+  })
+
+  test('a second change waits until the page has answered the first', () => {
+    start()
+    press('Add Corner, 38″')
+    press('Add Right-Arm Loveseat, 62″')
+    expect(plansPosted().at(-1)?.itemTypes).toEqual(['LAL', 'COR'])
+    take()
+    expect(plansPosted().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR', 'RAL'], basedOn: 2 })
+  })
+
+  test('[PLN-23] a price is asked once per piece and choices, and stands beside the chosen piece', () => {
+    start()
+    press('Left-Arm Loveseat, 62″, 1 of 1')
+    key('d')
+    expect(posted.mock.calls.filter(([message]) => message.type === 'get item type price').map(([message]) => message)).toEqual([{ version: 1, type: 'get item type price', itemType: 'LAL' }])
+    arrive({ version: 1, type: 'price answer', itemType: 'LAL', currentPrice: '$999.00', regularPrice: '$1,299.00' })
+    expect(document.querySelector('.bar')?.textContent).toContain('Sale $999.00Regular $1,299.00')
+    arrive({ version: 1, type: 'SetFabricCode', fabricChoiceCode: 'MOSS' })
+    expect(last()).toMatchObject({ type: 'get item type price', itemType: 'LAL' })
+  })
+
+  test('[PLN-21] an uncaught error is told the page', () => {
+    start()
+    vi.spyOn(console, 'error').mockImplementation(() => {}).mockClear()
+    window.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }))
+    expect(last()).toMatchObject({ type: 'configurator error', message: 'The 3D planner has stopped. boom' })
+    vi.mocked(console.error).mockClear()
+  })
+
+  test('[PLN-22] framed by no shop, it says where the planner is and talks to nobody', () => {
+    start({}, { ...OPTIONS, shop: undefined })
+    expect(document.body.textContent).toContain('The planner opens from a page of the shop.')
+    expect(posted).not.toHaveBeenCalled()
+  })
+})
+
+describe('building by keyboard', () => {
+  test('an L-shape, from an empty floor, with what changed said each time', () => {
+    const { seen } = start({ plan: { runs: [], room: null } })
+    expect(document.querySelector('.empty')?.textContent).toBe('An empty floor. Choose a piece below, or drag one here.')
+    press('Add Left-Arm Loveseat, 62″')
+    expect(said()).toBe('Left-Arm Loveseat added on the floor. 1 piece, 62 inches by 38 inches. One open side.')
+    press('Add to the right of Left-Arm Loveseat')
+    press('Corner')
+    expect(said()).toBe('Corner added right of Left-Arm Loveseat. 2 pieces, 100 inches by 38 inches. One open side.')
+    press('Add to the right of Corner')
+    press('Right-Arm Loveseat')
+    expect(said()).toBe('Right-Arm Loveseat added right of Corner. 3 pieces, 100 inches by 100 inches. No open sides.')
+    expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL', 'COR', 'RAL'])
+  })
+
+  test('arrows go through the pieces, Delete takes one out and the next is chosen', () => {
+    const { seen } = start({ plan: plan('LAL', 'ALC', 'COR') as SetPanel['plan'] })
+    named('Left-Arm Loveseat, 62″, 1 of 3')!.focus()
+    key('ArrowRight')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Armless Chair, 28″, 2 of 3')
+    key('Delete')
+    expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL', 'COR'])
+    expect(said()).toContain('Armless Chair deleted. 2 pieces')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Corner, 38″, 2 of 2')
+  })
+
+  test.each([['d', 'LAL ALC ALC'], ['Delete', 'LAL'], ['Backspace', 'LAL']])('%s on the armless chair at the end leaves %s', (pressed, left) => {
+    start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    press('Armless Chair, 28″, 2 of 2')
+    key(pressed)
+    expect(rows(plansPosted().at(-1)!.plan!)).toBe(left)
+  })
+
+  test('R turns the row and says so; what is refused is said, and nothing is posted', () => {
+    start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    press('Armless Chair, 28″, 2 of 2')
+    key('r')
+    expect(said()).toContain('Armless Chair turned.')
+    const count = plansPosted().length
+    key(']')
+    expect(said()).toBe('It is at the end of its row.')
+    expect(plansPosted()).toHaveLength(count)
+  })
+
+  test('S lists what a piece may be swapped for', () => {
+    const { seen } = start({ plan: plan('LAL', 'COR') as SetPanel['plan'] })
+    press('Left-Arm Loveseat, 62″, 1 of 2')
+    key('s')
+    press('Left-arm-sofa')
+    expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAS', 'COR'])
+  })
+
+  test('views and closeness are keys, and the camera turns by Alt and arrows', () => {
+    const { stage } = start()
+    key('t')
+    key('+')
+    key('ArrowLeft', { altKey: true })
+    expect(stage.view).toHaveBeenLastCalledWith('top')
+    expect(stage.zoom).toHaveBeenCalled()
+    expect(stage.orbit).toHaveBeenCalled()
+  })
+})
+
+describe('the palette', () => {
+  test('a piece that joins no open side is marked with the reason, and goes on the floor', () => {
+    const { seen } = start({ plan: plan('LAL') as SetPanel['plan'] })
+    const tile = named('Add Left-Arm Loveseat, 62″')!
+    expect(tile.getAttribute('aria-description')).toBe('No open side takes it. It goes on the floor beside the others.')
+    expect(named('Add Corner, 38″')!.hasAttribute('aria-description')).toBe(false)
+    tile.click()
+    expect(seen.shown).toHaveLength(2)
+    expect(said()).toContain('on the floor')
+  })
+
+  test('is one stop of the tab key; arrows go through it', () => {
+    start()
+    const tiles = [...document.querySelectorAll<HTMLElement>('.tile')]
+    expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+    tiles[0]!.focus()
+    key('End')
+    expect(document.activeElement).toBe(tiles.at(-1))
+  })
+
+  test('[PLN-03] is not there while a fabric is picked, nor are plus spots', () => {
+    start({ panel: 'SelectFabric' })
+    expect(document.querySelector<HTMLElement>('.tray')?.hidden).toBe(true)
+    expect(document.querySelector<HTMLElement>('.spots')?.hidden).toBe(true)
+    expect([...document.querySelectorAll('.tools .tool')].map(tool => tool.getAttribute('aria-label'))).toEqual(['Undo', 'Redo', 'View', 'Evening light'])
+  })
+})
+
+describe('the pointer', () => {
+  const pointer = (target: EventTarget, type: string, x: number, y: number, more: PointerEventInit = {}) =>
+    target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, ...more }))
+
+  test('a click chooses a piece, a click on the floor lets go', () => {
+    const { stage } = start()
+    pointer(stage.canvas, 'pointerdown', 400, 300)
+    pointer(stage.canvas, 'pointerup', 400, 300)
+    expect(named('Left-Arm Loveseat, 62″, 1 of 1')?.getAttribute('aria-pressed')).toBe('true')
+    pointer(stage.canvas, 'pointerdown', 10, 10)
+    pointer(stage.canvas, 'pointerup', 10, 10)
+    expect(named('Left-Arm Loveseat, 62″, 1 of 1')?.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('a piece is dragged with a preview, and Escape leaves it where it was', () => {
+    const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    stage.canvas.setPointerCapture = () => {}
+    const chair = seen.shown[1]!
+    const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
+    pointer(stage.canvas, 'pointerdown', x, y)
+    expect(seen.isHeld).toBe(true)
+    pointer(stage.canvas, 'pointermove', x, y + 200)
+    expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
+    expect(seen.isLegal).toBe(true)
+    key('Escape')
+    expect(seen.ghost).toBeUndefined()
+    expect(plansPosted()).toHaveLength(1)
+    pointer(stage.canvas, 'pointerup', x, y + 200)
+    pointer(stage.canvas, 'pointerdown', x, y)
+    pointer(stage.canvas, 'pointermove', x, y + 200)
+    pointer(stage.canvas, 'pointerup', x, y + 200)
+    expect(plansPosted().at(-1)).toMatchObject({ cause: 'edit', itemTypes: ['LAL', 'ALC'], plan: { runs: [{}, {}] } })
+  })
+})
+
+test('[issue 5] everything is said in French, in centimetres with the inches beside them in Canada', () => {
+  start({}, { ...OPTIONS, language: 'fr', country: 'CA' })
+  press('Ajouter\u00a0: Corner, 97\u00a0cm (38\u00a0po)')
+  expect(said()).toBe('Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. Un côté libre.')
+})
+
+test('room walls are read in the unit of the country, and what is no wall is refused with words', () => {
+  start()
+  press('Room walls')
+  const [width, depth] = document.querySelectorAll<HTMLInputElement>('.box__input')
+  width!.value = '5'
+  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  expect(document.querySelector('.box__fault')?.textContent).toContain('Enter 19.7 to 1181.1.')
+  width!.value = '76'
+  depth!.value = '60.5″'
+  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  expect(plansPosted().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1536.7 })
+  expect(document.querySelector('.fit')?.textContent).toBe('Fits, 14″ to spare')
+})
