@@ -23,6 +23,8 @@ export interface PricedPiece {
   /** Cut for one customer: not a sku that waits as it is. */
   readonly isCut: boolean
   readonly leadTimeDays: number
+  /** The sku that is pictured in its fabric; undefined: no sku waits in it. */
+  readonly pictured: SkuDetail | undefined
   /** In an address of its product's page; none where the sku says it all. */
   readonly codes: readonly string[]
 }
@@ -31,7 +33,7 @@ export interface PricedPiece {
 function asItIs(sku: SkuDetail | undefined, piece: SectionalPiece, country: Country): PricedPiece | undefined {
   const now = sku && priceNow(sku, country)
   if (sku === undefined || now === undefined) return undefined
-  return { piece, sku, parameter: sku.optionChoiceParameter, now, regular: sku.prices[country]!.regular, isCut: isMadeToOrder(sku.property), leadTimeDays: sku.leadTimeDays, codes: [] }
+  return { piece, sku, parameter: sku.optionChoiceParameter, now, regular: sku.prices[country]!.regular, isCut: isMadeToOrder(sku.property), leadTimeDays: sku.leadTimeDays, pictured: sku, codes: [] }
 }
 
 /**
@@ -53,7 +55,7 @@ export function pricePieces({ collection, fabrics, skus }: KeptSectional, choice
     const made: Configuration | undefined = booking && configure(pieceToOrder(collection, piece, offered), codes, country, language)
     if (booking === undefined || made?.kind !== 'configured') return []
     const { price, parameter } = made.configured
-    return [[piece.itemTypeCode, { ...booking, parameter, now: price, regular: price, isCut: true, leadTimeDays: collection.leadTimeDays, codes }]]
+    return [[piece.itemTypeCode, { ...booking, parameter, now: price, regular: price, isCut: true, leadTimeDays: collection.leadTimeDays, pictured: skus.get(piece.skuByFabric[codes[0]!] ?? ''), codes }]]
   }))
   return { codes, pieces }
 }

@@ -24,6 +24,8 @@ const french = (site: Site): Site => ({ ...site, lang: 'fr-CA' })
 const ALDER = { collectionCode: 'ALDER', fabricChoiceCode: 'LIN0102', repositoryCode: 'CB' }
 const details = (site: Site, ask: object) => plans.details(site, getSectionalDetailsData.input.parse({ ...ALDER, itemTypes: [], ...ask }))
 const price = (site: Site, ask: object) => plans.price(site, getSectionalPriceByPiece.input.parse({ ...ALDER, itemType: 'COR', ...ask }))
+/** Drawn, or photographed in its fabric. */
+const IN_LINEN = /^[/]pictures[/](900701[.]svg|alder-corner[/].*lin0102.*[.]webp)$/
 const refusal = async (answer: Promise<unknown>) => {
   const error = await answer.then(() => undefined, (reason: { refusal: { kind: string; message: string } }) => reason)
   return [error?.refusal.kind, error?.refusal.message]
@@ -33,7 +35,7 @@ test('[API-001] [PLN-26] pieces come in the order asked for, each as often as as
   const answer = SectionalDetails.parse(await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR', 'RAL', 'OTT', 'OTT'] }))
   expect(answer.SectionalPieces.map(piece => piece.ItemTypeCode)).toEqual(['LAL', 'COR', 'RAL', 'OTT', 'OTT'])
   expect(answer.SectionalPieces[1]).toEqual({
-    ItemTypeCode: 'COR', Name: 'Alder Corner', Image: '/pictures/900701.svg', Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900701',
+    ItemTypeCode: 'COR', Name: 'Alder Corner', Image: expect.stringMatching(IN_LINEN), Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900701',
     AvailabilityMessage: 'In stock, arrives in 2–3 weeks', FormattedPrice: '$939.00', Sku: '900701', OptionChoiceParameter: 'Fabric=LIN0102',
   })
   expect(answer.SectionalPieces.map(piece => piece.FormattedPrice)).toEqual(['$1,359.00', '$939.00', '$1,359.00', '$469.00', '$469.00'])
@@ -59,6 +61,7 @@ test('[PLN-11] what is cut to order is booked on one sku in its choices, and ask
     AvailabilityMessage: 'Made to order, arrives in 8–9 weeks', FormattedPrice: '$1,049.00', Sku: '900704', OptionChoiceParameter: 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFF|Arm Style=ARSL',
   }])
   expect(answer).toMatchObject({ HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: expect.stringMatching(/^Pieces in a fabric that we do not stock are cut for you/) })
+  expect((await details(SITES['CB-US'], { legFinishCode: 'WDWAL', itemTypes: ['COR'] })).SectionalPieces[0]).toMatchObject({ Sku: '900704', Image: expect.stringMatching(IN_LINEN) })
   expect((await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', itemTypes: [] })).HasCustomOrderConfirmation).toBe(false)
 })
 

@@ -44,12 +44,12 @@ interface Ready {
 const MOST_READY = 4_000
 
 function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyPiece {
-  const { piece, sku, parameter, now, regular, codes } = priced
+  const { piece, sku, parameter, now, regular, pictured, codes } = priced
   const dimensions = site.systemOfMeasure === 1 ? formatDimensions : formatBothDimensions
   return {
     priced, formattedRegular: formatMoney(regular, site.currency, language),
     shown: {
-      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: codes[0] === undefined ? imagePath(sku, 480) : pieceImagePath(sku.sku, codes[0]),
+      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: pictured === undefined ? pieceImagePath(sku.sku, codes[0]!) : imagePath(pictured, 480),
       Dimensions: dimensions(sku.dimension, site.systemOfMeasure, language), ProductUrl: pathIn(language, productPath(piece.productSlug, sku.sku, codes)),
       FormattedPrice: formatMoney(now, site.currency, language), Sku: sku.sku, OptionChoiceParameter: parameter,
     },
