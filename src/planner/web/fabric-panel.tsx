@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { differenceWords } from '#lib/difference-words.ts'
 import { weeksOf } from '#lib/weeks.ts'
@@ -33,7 +33,7 @@ export function FabricPanel({ collection, itemTypes, selected, onPick }: FabricP
   const ids = useId()
   const grid = useRef<HTMLDivElement>(null)
   const { fabrics, brand, leadTimeDays } = collection
-  const shown = useDeferredValue(fabricsIn(fabrics, facets))
+  const shown = fabricsIn(fabrics, facets)
   // The second shop says first what waits and what is made.
   const sections = brand === 'CB'
     ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
