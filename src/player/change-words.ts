@@ -1,16 +1,19 @@
 import type { Edit } from '#planner/rules/change.ts'
 import { whereWords } from './piece-words.ts'
-import type { Planner, Shown } from './planner.ts'
+import type { Language } from '#lib/language.ts'
+import type { PieceFacts } from '#planner/rules/plan.ts'
+import type { Lengths } from './lengths.ts'
+import type { Shown } from './shown.ts'
 import { messages } from './player.messages.ts'
 
 /** What was done, for those who hear it: `Corner added right of Left-Arm Loveseat.` */
-export function changeWords(change: Edit, before: Shown, after: Shown, { lengths, options, nameOf }: Pick<Planner, 'lengths' | 'options' | 'nameOf'>): string {
-  const { said } = messages[options.language]
+export function changeWords(change: Edit, before: Shown, after: Shown, nameOf: (piece: PieceFacts) => string, lengths: Lengths, language: Language): string {
+  const { said } = messages[language]
   const nameIn = ({ placed }: Shown, id: string) => {
     const found = placed.find(({ piece }) => piece.id === id)
     return found === undefined ? '' : nameOf(found.facts)
   }
-  const where = (id: string) => whereWords(id, after.placed, ({ facts }) => nameOf(facts), options.language)
+  const where = (id: string) => whereWords(id, after.placed, ({ facts }) => nameOf(facts), language)
   switch (change.kind) {
     case 'add': return said.added(nameIn(after, change.id), where(change.id))
     case 'duplicate': return said.duplicated(nameIn(after, change.id), where(change.id))

@@ -4,45 +4,17 @@ import { openSides, type OpenSide } from '#planner/rules/joints.ts'
 import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
 import { newPieceId } from '#planner/rules/new-piece-id.ts'
 import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
-import type { FromPage, FromPlayer, PlannerChoices, SetPanel, TabStatus } from '#planner/protocol.ts'
+import type { FromPage, FromPlayer, PlannerChoices, SetPanel } from '#planner/protocol.ts'
 import { changeWords } from './change-words.ts'
 import { lengthsIn, type Lengths } from './lengths.ts'
 import { lookOf } from './look-of.ts'
 import { canRedo, canUndo, edited, openBook, received, redo, undo, type PlanBook, type Step } from './plan-book.ts'
 import { planWords, shortName, sizeWords } from './piece-words.ts'
 import { messages } from './player.messages.ts'
+import type { PiecePrice, Settings, Shown } from './shown.ts'
 import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
-import type { Stage, ViewName } from './stage.ts'
-
-export interface PiecePrice {
-  readonly currentPrice: string
-  readonly regularPrice: string | null
-}
-
-/** Everything that the controls draw; made anew with each change. */
-export interface Shown {
-  readonly panel: TabStatus
-  readonly collection: SetPanel['collection']
-  readonly pieces: Pieces
-  readonly plan: Plan
-  readonly placed: readonly PlacedPiece[]
-  readonly sides: readonly OpenSide[]
-  readonly selected: PlacedPiece | undefined
-  /** The plus spot that the next piece goes to. */
-  readonly spot: OpenSide | undefined
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly hasWedge: boolean
-}
-
-/** What the shopper has set about the picture. */
-export interface Settings {
-  readonly view: ViewName
-  readonly isEvening: boolean
-  readonly isMeasured: boolean
-  readonly isPriced: boolean
-}
+import type { Stage } from './stage.ts'
 
 export interface Planner {
   readonly stage: Stage
@@ -169,7 +141,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       }
       chosen = { id: chosenAfter(change, before) }
       turn(edited(book, made.plan))
-      say(`${changeWords(change, before, shown!, planner)} ${planWords(made.plan, shown!.placed, lengths, options.language)}`)
+      say(`${changeWords(change, before, shown!, nameOf, lengths, options.language)} ${planWords(made.plan, shown!.placed, lengths, options.language)}`)
       return true
     },
     add: itemTypeCode => {

@@ -1,5 +1,6 @@
 import { boxOnScreen } from './piece-buttons.ts'
-import type { Planner, Shown } from '../planner.ts'
+import type { Planner } from '../planner.ts'
+import type { Shown } from '../shown.ts'
 
 /** Pixels of the scene's edges that a plan keeps clear of: tools above, a measure below. */
 const CLEAR = { side: 16, top: 60, bottom: 36 }

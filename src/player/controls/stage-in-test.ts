@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { FromPlayer, SetPanel } from '#planner/protocol.ts'
 import { PIECES, plan } from '#planner/rules/pieces-in-test.ts'
@@ -7,13 +6,15 @@ import type { Stage } from '../stage.ts'
 
 /** A stage seen from straight above: a pixel is a centimetre, the middle of the floor at 400, 300. */
 export function stageInTest() {
+  /** What was asked of the stage, by name, in order. */
+  const asked: (readonly [name: string, ...values: unknown[]])[] = []
+  const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values]) }
   const seen: { shown: readonly PlacedPiece[]; ghost: PlacedPiece | undefined; isLegal: boolean; isHeld: boolean } = { shown: [], ghost: undefined, isLegal: true, isHeld: false }
   const canvas = document.createElement('canvas')
   const toFloor = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: (x - 400) * 10, y: (y - 300) * 10 })
   const stage = {
     canvas,
-    show: vi.fn<Stage['show']>(placed => { seen.shown = placed }), dress: vi.fn<Stage['dress']>(), light: vi.fn<Stage['light']>(), view: vi.fn<Stage['view']>(),
-    orbit: vi.fn<Stage['orbit']>(), pan: vi.fn<Stage['pan']>(), zoom: vi.fn<Stage['zoom']>(),
+    show: placed => { seen.shown = placed }, dress: note('dress'), light: note('light'), view: note('view'), orbit: note('orbit'), pan: note('pan'), zoom: note('zoom'),
     ghost: (piece: PlacedPiece | undefined, isLegal: boolean) => { seen.ghost = piece; seen.isLegal = isLegal },
     holdCamera: (isHeld: boolean) => { seen.isHeld = isHeld },
     pick: at => {
@@ -26,7 +27,7 @@ export function stageInTest() {
     snapshot: async () => new Blob([]), toScene: async () => undefined,
     figures: () => ({ frames: 0, triangles: 0, geometries: 0, textures: 0, firstFrameMs: undefined }), dispose: () => {},
   } satisfies Stage
-  return { stage, seen }
+  return { stage, seen, asked }
 }
 
 export const OPTIONS: PlayerOptions = { mode: 'desktop', brand: 'CB', language: 'en', country: 'US', shop: 'http://shop.test' }

@@ -1,0 +1,34 @@
+import type { OpenSide } from '#planner/rules/joints.ts'
+import type { Pieces, PlacedPiece } from '#planner/rules/layout.ts'
+import type { Plan } from '#planner/rules/plan.ts'
+import type { SetPanel, TabStatus } from '#planner/protocol.ts'
+import type { ViewName } from './stage.ts'
+
+export interface PiecePrice {
+  readonly currentPrice: string
+  readonly regularPrice: string | null
+}
+
+/** Everything that the controls draw; made anew with each change. */
+export interface Shown {
+  readonly panel: TabStatus
+  readonly collection: SetPanel['collection']
+  readonly pieces: Pieces
+  readonly plan: Plan
+  readonly placed: readonly PlacedPiece[]
+  readonly sides: readonly OpenSide[]
+  readonly selected: PlacedPiece | undefined
+  /** The plus spot that the next piece goes to. */
+  readonly spot: OpenSide | undefined
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly hasWedge: boolean
+}
+
+/** What the shopper has set about the picture. */
+export interface Settings {
+  readonly view: ViewName
+  readonly isEvening: boolean
+  readonly isMeasured: boolean
+  readonly isPriced: boolean
+}
