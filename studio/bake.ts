@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { createWorkshop, type Workshop } from '../src/furniture/family.ts'
+import type { Workshop } from '../src/furniture/family.ts'
 import { plannedPiece } from '../src/furniture/planned-piece.ts'
 import { PlayerManifest } from '../src/furniture/player-manifest.ts'
 import { encodePlayerMesh } from '../src/furniture/player-mesh.ts'
 import { inPictures } from './paths.ts'
+import { createLastingWorkshop } from './remember.ts'
 import { plannedSize, readSectionals } from './sectionals.ts'
 import type { StudioCollection, StudioPiece } from './sectionals.ts'
 
@@ -48,11 +49,11 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
   const meshes: PlayerManifest['meshes'] = {}
   let [files, raw, sent] = [0, 0, 0]
   const missing: string[] = []
+  const workshop = createLastingWorkshop('player')
   mkdirSync(inPlayer('meshes'), { recursive: true })
   for (const collection of readSectionals()) {
     const kinds: Record<string, Record<string, string>> = {}
     for (const piece of collection.pieces) {
-      const workshop = createWorkshop('player')
       const shapes: Record<string, string> = {}
       const built = new Set<string>()
       for (const { name, shape } of collection.shapes) {

@@ -34,9 +34,9 @@ export interface PlannedShape {
 }
 
 /** What the choices make of a piece. */
-export const ARM_CHOICES: Readonly<Record<string, ArmShape>> = { 'track-arm': 'track', 'sloped-arm': 'sloped', 'rolled-arm': 'rolled', 'pad-arm': 'pad' }
-export const CUSHION_CHOICES: Readonly<Record<string, Filling>> = { 'foam-and-feather': 'foam-and-feather', 'all-foam': 'foam', 'all-feather': 'feather' }
-export const SEAM_CHOICES: Readonly<Record<string, Welt>> = { 'seam-piped': 'piping', 'seam-topstitched': 'topstitch', 'seam-plain': 'plain' }
+const ARM_CHOICES: Readonly<Record<string, ArmShape>> = { 'track-arm': 'track', 'sloped-arm': 'sloped', 'rolled-arm': 'rolled', 'pad-arm': 'pad' }
+const CUSHION_CHOICES: Readonly<Record<string, Filling>> = { 'foam-and-feather': 'foam-and-feather', 'all-foam': 'foam', 'all-feather': 'feather' }
+const SEAM_CHOICES: Readonly<Record<string, Welt>> = { 'seam-piped': 'piping', 'seam-topstitched': 'topstitch', 'seam-plain': 'plain' }
 
 /** Triangles that a player's piece may have. */
 export const PLAYER_TRIANGLES = 8000

@@ -1,6 +1,6 @@
 import { Cloth, type Panel } from './cloth.ts'
 import { fbm3 } from './noise.ts'
-import { offUV, pushOut, roundPlan, seamLoop, upsample, type Sewn } from './sewing.ts'
+import { cells, offUV, pushOut, roundPlan, seamLoop, upsample, type Sewn } from './sewing.ts'
 
 /** A boxed cushion's cut and stuffing. Lengths in metres. */
 export interface BoxCushion {
@@ -9,6 +9,8 @@ export interface BoxCushion {
   readonly d: number
   /** Size of the finest grid. */
   readonly grid?: number
+  /** Of so many places of that grid one is kept in the mesh; 1 where nothing is said. */
+  readonly thin?: number
   readonly seed?: number
   /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
   readonly uneven?: number
@@ -75,7 +77,7 @@ export function boxCushion(o: BoxCushion): Sewn {
     return pattern
   }
   const { cloth, top, bottom } = settled(1, settled(2, settled(4).cloth).cloth)
-  return { mesh: offUV(cloth.mesh(), seed), seams: [seamLoop(cloth, top), seamLoop(cloth, bottom)] }
+  return { mesh: offUV(cloth.mesh(1, o.thin), seed), seams: [seamLoop(cloth, top, o.thin), seamLoop(cloth, bottom, o.thin)] }
 }
 
 /** Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan corners are its own too. */
@@ -102,8 +104,8 @@ function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: numbe
 
 /** The three panels, flat in their places, with a cell's size. */
 function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Pattern {
-  const nx = Math.max(6, Math.round(w / cell))
-  const nz = Math.max(6, Math.round(d / cell))
+  const nx = cells(w, cell, o.thin)
+  const nz = cells(d, cell, o.thin)
   const ny = Math.max(2, Math.round(h / cell))
   const row = nx + 1
   const places = row * (nz + 1)

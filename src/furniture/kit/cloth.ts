@@ -157,8 +157,8 @@ export class Cloth {
     }
   }
 
-  /** The cloth as triangles, creased at its seams, after so many passes that smooth it between them. */
-  mesh(passes = 1): Mesh {
+  /** The cloth as triangles, creased at its seams, after so many passes that smooth it between them; of every `thin` places one is kept, with the normal that it has in the whole. */
+  mesh(passes = 1, thin = 1): Mesh {
     for (let pass = 0; pass < passes; pass++) this.#smooth()
     const positions: number[] = []
     const uvs: number[] = []
@@ -175,10 +175,21 @@ export class Cloth {
         weld[k] = first.get(particle)!
       })
       const faces = facesOf(panel)
-      positions.push(...places)
-      uvs.push(...panel.flat)
-      normals.push(...computeNormals(places, new Uint32Array(faces), weld))
-      for (const place of faces) indices.push(from + place)
+      const directions = computeNormals(places, new Uint32Array(faces), weld)
+      if (thin === 1) {
+        positions.push(...places)
+        uvs.push(...panel.flat)
+        normals.push(...directions)
+        for (const place of faces) indices.push(from + place)
+        continue
+      }
+      const [across, up] = [keptOf(panel.across, thin), keptOf(panel.up, thin)]
+      for (const k of up.flatMap(j => across.map(i => j * (panel.across + 1) + i))) {
+        positions.push(...places.subarray(k * 3, k * 3 + 3))
+        uvs.push(panel.flat[k * 2]!, panel.flat[k * 2 + 1]!)
+        normals.push(...directions.subarray(k * 3, k * 3 + 3))
+      }
+      for (const place of facesOf({ ...panel, across: across.length - 1, up: up.length - 1 })) indices.push(from + place)
     }
     return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
   }
@@ -264,6 +275,9 @@ function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
   }
   return triangles
 }
+
+/** Every `thin`-th of the places 0 to `last`, and the last. */
+const keptOf = (last: number, thin: number): number[] => [...Array.from({ length: Math.ceil(last / thin) }, (_, i) => i * thin), last]
 
 /** Places' triangles for the mesh. */
 function facesOf({ across, up, isFlipped }: Panel): number[] {

@@ -1,6 +1,6 @@
 import { Cloth } from './cloth.ts'
 import { fbm3 } from './noise.ts'
-import { offUV, roundPlan, seamLoop, upsample, type Sewn } from './sewing.ts'
+import { cells, offUV, roundPlan, seamLoop, upsample, type Sewn } from './sewing.ts'
 
 /** A knife-edge pillow's cut and stuffing. Lengths in metres. */
 export interface Pillow {
@@ -10,6 +10,8 @@ export interface Pillow {
   readonly t?: number
   /** Size of the finest grid. */
   readonly grid?: number
+  /** Of so many places of that grid one is kept in the mesh; 1 where nothing is said. */
+  readonly thin?: number
   readonly seed?: number
   /** Share by which the cut is looser here and tighter there, so that creases fall as they like. */
   readonly uneven?: number
@@ -89,7 +91,7 @@ export function pillow(o: Pillow): Sewn {
     return pattern
   }
   const { cloth, loop } = settled(1, settled(2, settled(4).cloth).cloth)
-  return { mesh: offUV(cloth.mesh(), seed), seams: [seamLoop(cloth, loop)] }
+  return { mesh: offUV(cloth.mesh(1, o.thin), seed), seams: [seamLoop(cloth, loop, o.thin)] }
 }
 
 /** Half the stuffing's thickness at a point: fuller low and in the middle, lumpy. */
@@ -107,8 +109,8 @@ function stuffing(o: Pillow, seed: number): (x: number, y: number) => number {
 
 /** The two panels, a little apart between their edges, with a cell's size. */
 function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
-  const nx = Math.max(6, Math.round(w / cell))
-  const ny = Math.max(6, Math.round(h / cell))
+  const nx = cells(w, cell, o.thin)
+  const ny = cells(h, cell, o.thin)
   const row = nx + 1
   const front = new Int32Array(row * (ny + 1))
   const back = new Int32Array(front.length)

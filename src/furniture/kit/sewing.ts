@@ -47,8 +47,11 @@ export function offUV(mesh: Mesh, seed: number): Mesh {
   return mesh
 }
 
-/** The loop of a seam's particles, twice smoothed. */
-export function seamLoop(cloth: Cloth, particles: readonly number[]): Vector[] {
+/** How many cells a side is cut into: six or more, and whole lots of those of which one place is kept. */
+export const cells = (side: number, cell: number, thin = 1): number => thin * Math.max(Math.ceil(6 / thin), Math.round(side / cell / thin))
+
+/** The loop of a seam's particles, twice smoothed; of every `thin` one. */
+export function seamLoop(cloth: Cloth, particles: readonly number[], thin = 1): Vector[] {
   let loop = particles.map((i): Vector => [cloth.positions[i * 3]!, cloth.positions[i * 3 + 1]!, cloth.positions[i * 3 + 2]!])
   for (let pass = 0; pass < 2; pass++) {
     loop = loop.map((p, i): Vector => {
@@ -56,7 +59,7 @@ export function seamLoop(cloth: Cloth, particles: readonly number[]): Vector[] {
       return [0.5 * p[0] + 0.25 * (a[0] + b[0]), 0.5 * p[1] + 0.25 * (a[1] + b[1]), 0.5 * p[2] + 0.25 * (a[2] + b[2])]
     })
   }
-  return loop
+  return loop.filter((_, i) => i % thin === 0)
 }
 
 /** Moves a particle out of a solid, given its signed distance there (negative inside), and holds back its slip by `friction`, 0–1. */

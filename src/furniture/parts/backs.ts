@@ -32,7 +32,7 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
     const each = width / count
     const swell = Math.min(0.03, each * 0.24)
     const one = (i: number) =>
-      softBox({ w: each - 0.001, h: height, d: thickness - swell * 0.55, r: Math.min(0.042, each * 0.42, thickness * 0.4), puff: [0, 0.008, swell * 0.55], noise: 0.0018, seed: making.seed + i, rseg: fine ? 6 : 1, seg: fine ? 0.022 : 0.24 })
+      softBox({ w: each - 0.001, h: height, d: thickness - swell * 0.55, r: Math.min(0.042, each * 0.42, thickness * 0.4), puff: [0, 0.008, swell * 0.55], noise: 0.0018, seed: making.seed + i, rseg: fine ? 6 : making.isBaked ? 2 : 1, seg: fine ? 0.022 : 0.24 })
     const mesh = merge(Array.from({ length: count }, (_, i) => transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] })))
     return [{ name: 'back', slot: 'cover', mesh: deform(mesh, lean) }]
   }

@@ -50,15 +50,18 @@ interface Sewn {
 
 /** A boxed cushion lying on y = 0, and its welts. */
 export function box(making: Upholstery, cut: Omit<BoxCushion, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
-  const size = { uneven: 0.012, ...(isFine(making) ? {} : { steps: 190 }), ...cut, w: mm(cut.w), d: mm(cut.d), h: mm(cut.h), grid: making.grid, seed: making.seed + k }
+  const size = { uneven: 0.012, ...(isFine(making) || making.isBaked ? {} : { steps: 190 }), ...cut, w: mm(cut.w), d: mm(cut.d), h: mm(cut.h), ...gridOf(making), seed: making.seed + k }
   return sewn('cushion', slot, making, making.workshop.remember({ boxCushion: (cut.corner ?? 0) > 0.09 ? 4 : 3, ...size }, () => boxCushion(size)))
 }
 
 /** A knife-edge cushion standing on y = 0 with its back at about z = -thickness / 2, and its welt. */
 export function knifeEdge(making: Upholstery, cut: Omit<Pillow, 'grid' | 'seed'>, k: number, slot = 'cover'): Part[] {
-  const size = { uneven: 0.016, ...(isFine(making) ? {} : { steps: 220 }), ...cut, w: mm(cut.w), h: mm(cut.h), grid: making.grid, seed: making.seed + 10 + k }
+  const size = { uneven: 0.016, ...(isFine(making) || making.isBaked ? {} : { steps: 220 }), ...cut, w: mm(cut.w), h: mm(cut.h), ...gridOf(making), seed: making.seed + 10 + k }
   return sewn('cushion', slot, making, making.workshop.remember({ pillow: 3, ...size }, () => pillow(size)))
 }
+
+/** What is baked is sewn twice as fine as it is kept: coarse cloth sags. */
+const gridOf = (making: Upholstery): { grid: number; thin?: number } => (making.isBaked && !isFine(making) ? { grid: making.grid / 2, thin: 2 } : { grid: making.grid })
 
 function sewn(name: string, slot: string, making: Upholstery, { mesh, seams }: Sewn): Part[] {
   if (!(isFine(making) || making.isBaked) || making.welt === 'plain') return [{ name, slot, mesh }]
