@@ -6,21 +6,26 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { addItemToCart } from '../contract.ts'
+import { addedTogether } from '../rules/added-together.ts'
 import { messages } from './added-layer.messages.ts'
 import { AlsoBought } from './also-bought.tsx'
 import styles from './added-layer.module.css'
 
 export type Added = z.output<typeof addItemToCart.reply>
 
+/** More are shown small: a sectional may be a dozen pieces. */
+const MANY = 4
+
 /** Says what went into the cart and what is in it now, and asks where to go from here [ATC-09 to ATC-13]. None: closed. */
 export function AddedLayer({ added, onClose }: { readonly added: Added | undefined; readonly onClose: () => void }) {
   const t = useMessages(messages)
+  const items = added === undefined ? [] : addedTogether(added.items)
   return (
     <Dialog open={added !== undefined} variant="layer" title={added === undefined ? '' : t.title(added.addedItemCount)} onClose={onClose}>
       {added !== undefined && (
         <div className={styles.layer}>
-          <ul className={styles.thumbs}>
-            {added.items.map((item, i) => (
+          <ul className={`${styles.thumbs} ${items.length > MANY ? styles.many : ''}`}>
+            {items.map((item, i) => (
               <li key={`${i} ${item.sku}`} className={styles.item}>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
                 <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}><ProductPicture product={item.picture} alt="" /></div>
