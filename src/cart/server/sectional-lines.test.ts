@@ -81,6 +81,15 @@ test('[NAV-07] the Canadian cart asks what the Canadian planner said', async () 
   expect(FormattedTotalPrice).not.toBe((await details(newBrowser(), ['LAL', 'COR', 'RAL'])).FormattedTotalPrice)
 })
 
+test('[NAV-07] the cart of a page in French calls a piece and its choices in French', async () => {
+  const browser = canadian()
+  const french: Browser = { ...browser, headers: { ...browser.headers, 'accept-language': 'fr-CA' } }
+  await add(french, itemsOf((await details(french, ['COR'])).SectionalPieces))
+  const [line] = await linesOf(french)
+  expect(line!.itemInfo.title).toBe('Coin Alder')
+  expect(line!.itemInfo.optionText).toMatch(/^Velours .+, Noyer, Plumes seulement, Accoudoir incliné$/)
+})
+
 test('[API-001] a caller without the token gets nothing', async () => {
   const browser = newBrowser()
   const { [TOKEN_HEADER]: _, ...headers } = browser.headers
