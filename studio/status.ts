@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { bake, readPlayerManifest } from './bake.ts'
 import { readProducts } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading, pictureHash } from './jobs.ts'
@@ -45,10 +46,14 @@ export async function reportStatus(designs: readonly NamedDesign[], bench: Bench
   }
   const others = ['swatches', 'rooms'].map(folder => `${readManifest(folder).filter(isWhole).length} of ${folder}`)
   console.log(`${pictures} pictures of ${designs.length - bare.length} products, ${others.join(', ')}`)
+  const { meshes, weaves } = readPlayerManifest()
+  const files = new Set(Object.values(meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))))
+  console.log(`${files.size} meshes and ${Object.keys(weaves).length} weaves for the player`)
   console.log(`${(inAll() / 1e6).toFixed(1)} MB in all; ${(spent / 3600).toFixed(1)} hours of processor, ${(spent / Math.max(pictures, 1)).toFixed(1)} s a picture`)
   list('without a design', [...products.keys()].filter(slug => !designed.has(slug)))
   list('designed and not in the catalogue', [...designed].filter(slug => !products.has(slug)))
   list('without a picture', bare)
   list('lack a view', lacking)
   list('changed since', stale)
+  if (bench) bake({ isCheck: true })
 }
