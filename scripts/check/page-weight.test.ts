@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { weigh, weightTable, type BuildManifest } from './page-weight.ts'
 
-const PAGES = ['home', 'category', 'search', 'product']
+const PAGES = ['home', 'category', 'search', 'product', 'sectional-planner']
 const built: BuildManifest = {
   url: '/assets/manifest.js', entry: { module: '/assets/entry.js' },
   routes: {

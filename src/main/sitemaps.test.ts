@@ -34,6 +34,8 @@ test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells 
     expect(pages.includes(`http://${host}:3000${pathIn(language, '/shop/sofas')}`)).toBe(languagesOf(country).includes(language))
   }
   expect(pages.includes(`http://${host}:3000/kids`)).toBe(brand === 'CB')
+  const { rows: planners } = await shop.pool.query<{ slug: string; brand: string; is_public: boolean }>('SELECT slug, brand, is_public FROM sectional_collection')
+  for (const planner of planners) expect([planner.slug, pages.includes(`http://${host}:3000/sectional-planner/${planner.slug}`)]).toEqual([planner.slug, planner.is_public && planner.brand === brand])
 })
 
 test('[issue 4] a product’s entry has its pictures and the day it last changed', async () => {

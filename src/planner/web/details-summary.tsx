@@ -32,8 +32,10 @@ export interface DetailsSummaryProps {
 export function DetailsSummary({ details, collection, choices, onChoices, onFabric, size, isOld }: DetailsSummaryProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { pieces } = collection
-  const widest = Math.max(...pieces.map(({ width }) => width))
-  const deepest = Math.max(...pieces.map(({ depth }) => depth))
+  // Symbols beside each other are to one scale: that of the largest piece of this sectional.
+  const shown = pieces.filter(({ itemTypeCode }) => details.SectionalPieces.some(({ ItemTypeCode }) => ItemTypeCode === itemTypeCode))
+  const widest = Math.max(0, ...shown.map(({ width }) => width))
+  const deepest = Math.max(0, ...shown.map(({ depth }) => depth))
   const listed = details.SectionalOptionChoices.filter(isListed)
   const unlisted = collection.options.filter(option => option.choices.length > 1 && !listed.some(({ OptionName }) => OptionName === option.title))
   return (

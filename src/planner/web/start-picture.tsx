@@ -4,7 +4,7 @@ import styles from './start-picture.module.css'
 
 /** Percent of the frame that the sectional takes, and where its feet are. */
 const WIDE = 70
-const FEET = 22
+const FEET = 25
 
 /** The sectional that the planner begins with, on the set, until the player is there. Nothing where it was not photographed. */
 export function StartPicture({ collection: { layouts: [layout], name } }: { readonly collection: Pick<PlannerCollection, 'layouts' | 'name'> }) {

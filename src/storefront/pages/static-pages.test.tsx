@@ -95,11 +95,21 @@ test('gift cards show their amounts, least first, each on its own sku', async ()
 test('[NAV-06] [PLN-20] each brand shows its public sectionals at its own address, and the other address leads there', async () => {
   const cb = await visit('/furniture-sectional-sofas/')
   expect([...cb.querySelectorAll('main section[id] > div > h2')].map(name => name.textContent)).toEqual(['Alder', 'Hollis'])
-  expect(cb.querySelectorAll('#alder-sectional svg')).toHaveLength(10)
+  expect(cb.querySelectorAll('#alder-sectional svg')).toHaveLength(12)
   expect(hrefs(cb, '#alder-sectional li a')).toContain('/product/alder-corner')
   const cb2 = await visit('/furniture-sectional-sofas/', 'CB2-US')
   expect([...cb2.querySelectorAll('main section[id] > div > h2')].map(name => name.textContent)).toEqual(['Quarry', 'Terrace'])
   expect(text(cb2, 'main h1')).toBe('Sectional Collections')
+})
+
+test('[PLN-01] each collection leads into its planner, and each of its layouts to the planner that begins with it', async () => {
+  const cb = await visit('/furniture-sectional-sofas/')
+  expect(hrefs(cb, '#alder-sectional p a')).toEqual(['/sectional-planner/alder-sectional'])
+  expect(hrefs(cb, '#hollis-sectional p a')).toEqual(['/sectional-planner/hollis-sectional'])
+  const layouts = hrefs(cb, '#alder-sectional li a').filter(href => href?.includes('#layout='))
+  expect(layouts).toHaveLength(4)
+  expect(layouts[0]).toMatch(/^[/]sectional-planner[/]alder-sectional#layout=alder-sectional-/)
+  expect(cb.querySelectorAll('#alder-sectional li img')).toHaveLength(4)
 })
 
 test('[SWT-03] the privacy policy has the part that the swatch form links to', async () => {
