@@ -41,14 +41,15 @@ export const messages = messagesIn({
       'no-joint': 'It does not join there.', 'would-overlap': 'Another piece stands there.', 'no-turn-there': 'It does not turn there.', 'nothing-to-do': 'There is nothing to change.',
       'at-the-end': 'It is at the end of its row.', 'no-mirror-piece': 'The collection lacks the other hand of a piece.', 'too-far': 'That is too far off.', 'no-such-room': 'Walls cannot stand there.',
     },
+    noFullScreen: 'This browser does not allow full screen here.',
     failed: 'The 3D planner has stopped.',
     keysTitle: 'Keyboard shortcuts',
     keyNames: {
-      arrows: '← →', del: 'Delete', d: 'D', r: 'R', brackets: '[ ]', s: 'S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', zoom: '+ −', orbit: 'Alt + arrows', views: 'T  F  O', fit: '0', escape: 'Esc', help: '?',
+      arrows: '← →', del: 'Delete', d: 'D', r: 'R', brackets: '[ ]', s: 'S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', zoom: '+ −', slide: 'Shift + arrows', orbit: 'Alt + arrows', views: 'T  F  O', fit: '0', escape: 'Esc', help: '?',
     },
     keyMeanings: {
       arrows: 'Choose another piece', del: 'Delete the chosen piece', d: 'Duplicate it', r: 'Turn it; with Shift the other way', brackets: 'Move it left or right in its row', s: 'Swap it',
-      undo: 'Undo', redo: 'Redo', zoom: 'Closer, farther', orbit: 'Turn the view', views: 'From above, from the front, all around', fit: 'Fit all', escape: 'Let go, close', help: 'This list',
+      undo: 'Undo', redo: 'Redo', zoom: 'Closer, farther', slide: 'Move its whole row on the floor', orbit: 'Turn the view', views: 'From above, from the front, all around', fit: 'Fit all', escape: 'Let go, close', help: 'This list',
     },
   },
   fr: {
@@ -85,14 +86,15 @@ export const messages = messagesIn({
       'no-joint': 'Il ne se joint pas là.', 'would-overlap': 'Un autre élément s’y trouve.', 'no-turn-there': 'Il ne tourne pas là.', 'nothing-to-do': 'Il n’y a rien à changer.',
       'at-the-end': 'Il est au bout de sa rangée.', 'no-mirror-piece': 'La collection n’a pas l’autre sens d’un élément.', 'too-far': 'C’est trop loin.', 'no-such-room': 'Des murs ne peuvent pas se trouver là.',
     },
+    noFullScreen: 'Ce navigateur ne permet pas le plein écran ici.',
     failed: 'Le planificateur 3D s’est arrêté.',
     keysTitle: 'Raccourcis clavier',
     keyNames: {
-      arrows: '← →', del: 'Suppr', d: 'D', r: 'R', brackets: '[ ]', s: 'S', undo: 'Ctrl Z', redo: 'Ctrl Maj Z', zoom: '+ −', orbit: 'Alt + flèches', views: 'T  F  O', fit: '0', escape: 'Échap', help: '?',
+      arrows: '← →', del: 'Suppr', d: 'D', r: 'R', brackets: '[ ]', s: 'S', undo: 'Ctrl Z', redo: 'Ctrl Maj Z', zoom: '+ −', slide: 'Maj + flèches', orbit: 'Alt + flèches', views: 'T  F  O', fit: '0', escape: 'Échap', help: '?',
     },
     keyMeanings: {
       arrows: 'Choisir un autre élément', del: 'Supprimer l’élément choisi', d: 'Le dupliquer', r: 'Le tourner; avec Maj, dans l’autre sens', brackets: 'Le déplacer à gauche ou à droite dans sa rangée', s: 'Le remplacer',
-      undo: 'Annuler', redo: 'Rétablir', zoom: 'Plus près, plus loin', orbit: 'Tourner la vue', views: 'De dessus, de face, tout autour', fit: 'Tout voir', escape: 'Lâcher, fermer', help: 'Cette liste',
+      undo: 'Annuler', redo: 'Rétablir', zoom: 'Plus près, plus loin', slide: 'Déplacer toute sa rangée sur le plancher', orbit: 'Tourner la vue', views: 'De dessus, de face, tout autour', fit: 'Tout voir', escape: 'Lâcher, fermer', help: 'Cette liste',
     },
   },
 })

@@ -5,9 +5,10 @@ import type { PieceBar } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
 import type { ViewName } from '../stage.ts'
 
-/** Degrees and factors of one key press. */
+/** Degrees, factors and millimetres of one key press. */
 const ORBIT = 12
 const CLOSER = 1.2
+const SLIDE = 50
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.closest('input, [role="menu"], [role="dialog"], dialog') !== null
 
@@ -23,6 +24,7 @@ export function listenToKeys(root: HTMLElement, planner: Planner, drag: Drag, me
     return true
   }
   const turnBy = (sign: 1 | -1) => withPiece(pieceId => planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 * sign as 45 | -45 : 90 * sign as 90 | -90 }))
+  const slide = (dx: number, dy: number) => withPiece(pieceId => planner.change({ kind: 'slide', pieceId, dx, dy }))()
   const remove = withPiece(pieceId => planner.change({ kind: 'remove', pieceId }))
   const done = (run: () => void) => () => { run(); return true }
   const letGo = () => {
@@ -57,6 +59,7 @@ export function listenToKeys(root: HTMLElement, planner: Planner, drag: Drag, me
       }
       const orbit = orbits[key]
       if (altKey) return orbit !== undefined && done(() => stage.orbit(...orbit))()
+      if (shiftKey && orbit !== undefined) return slide(Math.sign(orbit[0]) * SLIDE, Math.sign(orbit[1]) * SLIDE)
       return (plain[key] ?? plain[key.toLowerCase()])?.() ?? false
     }
     if (handled()) event.preventDefault()

@@ -1,47 +1,67 @@
+import type { Point } from '#planner/rules/links.ts'
 import type { Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'
-import type { Point } from '#planner/rules/links.ts'
 
 /** Pixels that a pointer may tremble, milliseconds that a finger rests on a piece before it is lifted. */
 const TREMBLE = { mouse: 4, touch: 10 }
 const LONG_PRESS_MS = 350
+/** Milliseconds between two looks at what a mouse is over. */
+const LOOK_MS = 80
 
 interface Press {
   readonly pointer: number
   readonly isTouch: boolean
   readonly from: Point
   readonly id: string | undefined
-  readonly isRun: boolean
+  /** A drag takes the piece at once: by a mouse, or by a finger on the chosen piece. Any other drag is the camera's. */
+  readonly isTaken: boolean
+  readonly hasShift: boolean
   timer?: ReturnType<typeof setTimeout>
   hasMoved: boolean
 }
 
-/** Pressing, clicking and dragging in the picture. What is no piece is the camera's: the stage turns it by itself. */
+/**
+ * Pressing, clicking and dragging in the picture. A mouse drags a piece, with Shift its whole row. A finger chooses a piece by
+ * a tap and drags the chosen one; resting on another it lifts that, resting on the chosen one its row. What is no piece is the
+ * camera's: the stage turns it by itself.
+ */
 export function listenToPointer(planner: Planner, drag: Drag): void {
   const { stage } = planner
   const { canvas } = stage
   const pointers = new Set<number>()
   let press: Press | undefined
+  let looked = 0
 
   const onStage = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = canvas.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
   const isBuilding = () => planner.shown()?.panel === 'BuildSectional'
+  const chosen = () => planner.shown()?.selected?.piece.id
   const forget = () => {
     if (press === undefined) return
     clearTimeout(press.timer)
     if (!drag.isOn()) stage.holdCamera(false)
     press = undefined
   }
-  const lift = (at: Point) => {
-    if (press?.id === undefined) return
-    const floor = stage.floorAt(press.from)
-    if (floor === undefined) return
-    canvas.setPointerCapture(press.pointer)
-    if (press.isRun) drag.slide(press.id, floor)
-    else drag.lift(press.id, floor)
+  const lift = ({ id, from, pointer }: Press, isRun: boolean, at: Point) => {
+    const floor = stage.floorAt(from)
+    if (id === undefined || floor === undefined) return
+    canvas.setPointerCapture(pointer)
+    if (isRun) drag.slide(id, floor)
+    else drag.lift(id, floor)
     drag.over(stage.floorAt(at))
+  }
+  const rest = () => {
+    if (press === undefined) return
+    stage.holdCamera(true)
+    lift(press, press.isTaken, press.from)
+  }
+  /** A hand over what can be taken. */
+  const look = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || event.timeStamp - looked < LOOK_MS) return
+    looked = event.timeStamp
+    canvas.style.cursor = isBuilding() && stage.pick(onStage(event)) !== undefined ? 'grab' : ''
   }
 
   canvas.addEventListener('pointerdown', event => {
@@ -53,19 +73,19 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     if (event.button !== 0) return
     const [from, isTouch] = [onStage(event), event.pointerType !== 'mouse']
     const id = isBuilding() ? stage.pick(from) : undefined
-    press = { pointer: event.pointerId, isTouch, from, id, isRun: event.shiftKey, hasMoved: false }
-    if (id === undefined) return
-    if (isTouch) press.timer = setTimeout(() => { stage.holdCamera(true); planner.select(id); lift(from) }, LONG_PRESS_MS)
-    else stage.holdCamera(true)
+    press = { pointer: event.pointerId, isTouch, from, id, isTaken: id !== undefined && (!isTouch || id === chosen()), hasShift: event.shiftKey, hasMoved: false }
+    if (press.isTaken) stage.holdCamera(true)
+    if (isTouch && id !== undefined) press.timer = setTimeout(rest, LONG_PRESS_MS)
   }, { capture: true })
   canvas.addEventListener('pointermove', event => {
-    if (press === undefined || event.pointerId !== press.pointer) return
+    if (press === undefined) return look(event)
+    if (event.pointerId !== press.pointer) return
     const at = onStage(event)
     if (drag.isOn()) return drag.over(stage.floorAt(at))
     if (press.hasMoved || Math.hypot(at.x - press.from.x, at.y - press.from.y) < TREMBLE[press.isTouch ? 'touch' : 'mouse']) return
     press.hasMoved = true
     clearTimeout(press.timer)
-    if (!press.isTouch) lift(at)
+    if (press.isTaken) lift(press, press.hasShift, at)
   })
   const up = (event: PointerEvent) => {
     pointers.delete(event.pointerId)

@@ -7,7 +7,7 @@ export function roving(group: HTMLElement, onArrived?: (button: HTMLButtonElemen
   const stopAt = (button: HTMLButtonElement | undefined) => { for (const one of buttons()) one.tabIndex = one === button ? 0 : -1 }
   group.addEventListener('focusin', ({ target }) => { if (target instanceof HTMLButtonElement) stopAt(target) })
   group.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const all = buttons()
     const at = all.indexOf(event.target as HTMLButtonElement)
     const step = STEPS[event.key]

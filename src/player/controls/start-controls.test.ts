@@ -159,6 +159,15 @@ describe('building by keyboard', () => {
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAS', 'COR'])
   })
 
+  test('Shift and arrows move the whole row on the floor', () => {
+    const { seen } = start({ plan: plan('LAL', 'COR') as SetPanel['plan'] })
+    const before = seen.shown.map(({ at }) => at.x)
+    named('Left-Arm Loveseat, 62″, 1 of 2')!.focus()
+    key('ArrowRight', { shiftKey: true })
+    expect(seen.shown.map(({ at }) => Math.round(at.x))).toEqual(before.map(x => Math.round(x + 50)))
+    expect(said()).toContain('Pieces moved.')
+  })
+
   test('views and closeness are keys, and the camera turns by Alt and arrows', () => {
     const { asked } = start()
     key('t')
@@ -197,6 +206,51 @@ describe('the palette', () => {
 })
 
 describe('the pointer', () => {
+  afterEach(() => { vi.useRealTimers() })
+
+  test('a finger taps a piece and drags it then; before, its drag is the camera’s', () => {
+    const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    stage.canvas.setPointerCapture = () => {}
+    const chair = seen.shown[1]!
+    const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
+    const touch = (type: string, dx: number, dy: number) => pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
+    touch('pointerdown', 0, 0)
+    expect(seen.isHeld).toBe(false)
+    touch('pointermove', 0, 60)
+    expect(seen.ghost).toBeUndefined()
+    touch('pointerup', 0, 60)
+    touch('pointerdown', 0, 0)
+    touch('pointerup', 0, 0)
+    touch('pointerdown', 0, 0)
+    touch('pointermove', 0, 200)
+    expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
+    touch('pointerup', 0, 200)
+    expect(plansPosted().at(-1)).toMatchObject({ cause: 'edit', plan: { runs: [{}, {}] } })
+  })
+
+  test('a finger that rests on a piece lifts it; on the chosen one, its whole row', () => {
+    vi.useFakeTimers()
+    const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    stage.canvas.setPointerCapture = () => {}
+    const chair = seen.shown[1]!
+    const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
+    const touch = (type: string, dx: number, dy: number) => pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
+    touch('pointerdown', 0, 0)
+    vi.advanceTimersByTime(400)
+    expect(seen.isHeld).toBe(true)
+    expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
+    key('Escape')
+    touch('pointerup', 0, 0)
+    named('Armless Chair, 28″, 2 of 2')!.click()
+    const before = seen.shown[0]!.at
+    touch('pointerdown', 0, 0)
+    vi.advanceTimersByTime(400)
+    touch('pointermove', 30, 40)
+    touch('pointerup', 30, 40)
+    expect(seen.shown[0]!.at.x - before.x).toBeCloseTo(300)
+    expect(plansPosted().at(-1)).toMatchObject({ itemTypes: ['LAL', 'ALC'], plan: { runs: [{}] } })
+  })
+
   const pointer = (target: EventTarget, type: string, x: number, y: number, more: PointerEventInit = {}) =>
     target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, ...more }))
 

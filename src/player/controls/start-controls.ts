@@ -19,6 +19,9 @@ import { createSpots } from './spots.ts'
 import { createTools } from './tools.ts'
 import { createTray } from './tray.ts'
 
+/** What browsers report as an error of the page when a frame is late. */
+const IS_HARMLESS = /^ResizeObserver loop/
+
 /** Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. Answers what ends both. */
 export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): () => void {
   const words = messages[options.language]
@@ -34,7 +37,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const { signal } = life
   const speaker = speak(window, options.shop, message => planner.receive(message))
   const planner = createPlanner(stage, options, speaker.post)
-  addEventListener('error', ({ message }) => speaker.fail(`${words.failed} ${message}`), { signal })
+  addEventListener('error', ({ message }) => { if (!IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`) }, { signal })
   addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`), { signal })
   stage.onFault(speaker.fail)
 

@@ -63,7 +63,10 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
     { label: t.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('usdz', planner) } },
     ...(options.mode === 'mobile' ? [] : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
   ]
-  const toggleFullScreen = () => { void (document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()) }
+  const toggleFullScreen = () => {
+    const toggled = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()
+    toggled.catch(() => planner.say(t.noFullScreen))
+  }
 
   const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })
   const settle = roving(bar)
