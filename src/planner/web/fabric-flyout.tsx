@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { aboutFabric } from '#catalog/rules/fabric.ts'
 import { oneFile, srcSet } from '#catalog/rules/photo.ts'
@@ -30,8 +30,6 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, onClose }: F
   const opener = useRef<Element>(null)
   const titleId = useId()
   const isWide = useMedia(WIDE, true)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
     const element = dialog.current
@@ -55,8 +53,6 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, onClose }: F
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open, onClose])
-  // Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came.
-  if (!wasOpen) return null
 
   const { content, care, origin } = aboutFabric(fabric)
   const more = addedBy(collection, itemTypes, fabric.group)

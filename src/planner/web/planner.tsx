@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CallFailed } from '#ui/send.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { SectionalDetails } from '../contract.ts'
 import type { PlannerChoices } from '../rules/choices.ts'
@@ -14,8 +15,8 @@ import { itemTypesOf } from '../rules/plan.ts'
 import type { Plan } from '../rules/plan.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import { DetailsSummary } from './details-summary.tsx'
-import { FabricFlyout } from './fabric-flyout.tsx'
-import { FabricPanel } from './fabric-panel.tsx'
+import { FabricFlyout } from './fabric-flyout-on-demand.tsx'
+import { FabricPanel } from './fabric-panel-on-demand.tsx'
 import { PlanBelow } from './plan/plan-below-on-demand.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import { configurationOf } from './planner-calls.ts'
@@ -95,6 +96,8 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const [isOpen, setIsOpen] = useState({ BuildSectional: true, SelectFabric: false })
   const [isPopup, setIsPopup] = useState(false)
   const startedOver = useStartedOver({ slug: collection.slug, planner, choices, reload })
+  const [hasFlown, setHasFlown] = useState(false)
+  if (isFlyoutOpen && !hasFlown) setHasFlown(true)
   const closeFlyout = useCallback(() => dispatch({ type: 'flyout closed' }), [dispatch])
 
   if (hasError) return errorView
@@ -126,14 +129,15 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tabStatus)} className={styles.work}>
         <WorkFrame {...{ collection, childOriginUrl, choices, planner, tabStatus, calls }} isNarrowed={isFlyoutOpen} onFault={fail} onAsked={() => setAsks(count => count + 1)}>
-          {chosen !== undefined && <FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} onClose={closeFlyout} />}
+          {/* Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came. */}
+          {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} onClose={closeFlyout} /></Suspense>}
         </WorkFrame>
         <div className={styles.side}>
           {isWide && (tabStatus === 'BuildSectional' || isOpen.SelectFabric) && (
             <DetailsPanel id={detailsId} isOpen={isOpen[tabStatus]} onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}>{summary}</DetailsPanel>
           )}
           {tabStatus === 'SelectFabric' && (
-            <div className={styles.fabrics}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></div>
+            <div className={styles.fabrics}><Suspense fallback={<div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></Suspense></div>
           )}
         </div>
       </div>

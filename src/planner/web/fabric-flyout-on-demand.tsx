@@ -1,0 +1,2 @@
+// Fetched with the first fabric that is picked.
+export { FabricFlyout } from './fabric-flyout.tsx'
