@@ -32,6 +32,8 @@ export const OTHER: Pressing = { widths: [480, 800], longSide: 1200, avif: 46, w
 export const RECOLOURED: Pressing = { widths: [], longSide: 800, avif: 44, webp: 34, alpha: 74, most: { avif: 9000, webp: 20_000 }, isOpaque: false }
 /** A piece that is seen small. */
 export const SMALL: Pressing = { widths: [480], longSide: 800, avif: 46, webp: 36, alpha: 74, most: { avif: 11_000, webp: 22_000 }, isOpaque: false }
+/** Another colour of it. */
+export const SMALL_RECOLOURED: Pressing = { ...RECOLOURED, longSide: 600 }
 /** Little is gained from effort above this, and it costs seconds. */
 const EFFORT = 4
 

@@ -5,7 +5,7 @@ import type { CoverId } from '../src/furniture/materials.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 import type { PhotoStands } from '../src/catalog/rules/photo.ts'
 import type { PicturedProduct } from './catalogue.ts'
-import { OTHER, RECOLOURED, SMALL } from './encode.ts'
+import { OTHER, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
 import type { NamedDesign } from './designs.ts'
 import { basesOf, groupsOf, likeness, looksOf } from './looks.ts'
 import { likenessOf } from './materials.ts'
@@ -121,7 +121,7 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       looks: [look, ...others],
       prepare: () => {
         // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
-        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? RECOLOURED.longSide * 1.25 : design.isSmall ? SMALL.longSide * 1.25 : Infinity)
+        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? (design.isSmall ? SMALL_RECOLOURED : RECOLOURED).longSide * 1.25 : design.isSmall ? SMALL.longSide * 1.25 : Infinity)
         const piece = { design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground } as const
         return sceneOf(piece, viewOf(design, view)!, bench.lookUp, bench.texture, { ...bench, longSide })
       },

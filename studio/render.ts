@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { PHOTO_VIEWS } from '../src/catalog/rules/photo.ts'
 import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
 import type { Blender } from './blender.ts'
-import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL } from './encode.ts'
+import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
+import type { Pressing } from './encode.ts'
 import { pictureHash, pictureName } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
@@ -12,6 +13,14 @@ import type { PieceScene } from './piece.ts'
 import { writeScene } from './scene.ts'
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** How a job's picture number `i` is kept. */
+function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
+  if (view !== 'main') return OTHER
+  const isOtherColour = i > 0 || isFurther
+  if (isSmall) return isOtherColour ? SMALL_RECOLOURED : SMALL
+  return isOtherColour ? RECOLOURED : BASE
+}
 
 /** Renders one job and gives its pictures. What it leaves under `.davenport` is removed. */
 async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
@@ -28,7 +37,7 @@ async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly str
     const raw = { data: readFileSync(files[i]!), width, height }
     rmSync(files[i]!)
     const named = `${job.slug}/${pictureName(job.view, look.choiceCodes)}.${hashes[i]!.slice(0, 8)}`
-    const { bytes: _, ...size } = await encode(raw, named, { ...(job.view !== 'main' ? OTHER : i > 0 || job.isFurther ? RECOLOURED : job.isSmall ? SMALL : BASE), isOpaque })
+    const { bytes: _, ...size } = await encode(raw, named, { ...pressingOf(job, i), isOpaque })
     pictures.push({
       view: job.view, stands: job.stands, choiceCodes: [...look.choiceCodes], stem: named, ...size,
       left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom),
