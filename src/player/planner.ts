@@ -1,5 +1,6 @@
 import { edit } from '#planner/rules/edit.ts'
 import type { Edit } from '#planner/rules/change.ts'
+import { faultsOf } from '#planner/rules/faults.ts'
 import { openSides, type OpenSide } from '#planner/rules/joints.ts'
 import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
 import { newPieceId } from '#planner/rules/new-piece-id.ts'
@@ -26,8 +27,10 @@ export interface Planner {
   set(settings: Partial<Settings>): void
   /** Called after each change of what is shown or set. */
   onChange(listener: () => void): void
-  onSaid(listener: (text: string) => void): void
+  /** `isRefusal`: why something was not done, which those who see must read too. */
+  onSaid(listener: (text: string, isRefusal: boolean) => void): void
   say(text: string): void
+  refuse(text: string): void
   receive(message: FromPage): void
   nameOf(piece: Pick<PieceFacts, 'name'>): string
   sizeOf(piece: PieceFacts): string
@@ -51,7 +54,7 @@ const asMessage = ({ runs, room }: Plan): PlanInMessage => ({ runs: runs.map(run
 export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
   const t = messages[options.language]
   const lengths = lengthsIn(options.country, options.language)
-  const [listeners, sayers]: [(() => void)[], ((text: string) => void)[]] = [[], []]
+  const [listeners, sayers]: [(() => void)[], ((text: string, isRefusal: boolean) => void)[]] = [[], []]
   const prices = new Map<string, PiecePrice | null | undefined>()
   let book: PlanBook = openBook()
   let sent: Step | undefined
@@ -60,7 +63,8 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   let chosen: { readonly id?: string | undefined; readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined } = {}
 
   const tell = () => { for (const listener of listeners) listener() }
-  const say = (text: string) => { for (const sayer of sayers) sayer(text) }
+  const say = (text: string) => { for (const sayer of sayers) sayer(text, false) }
+  const refuse = (text: string) => { for (const sayer of sayers) sayer(text, true) }
   const nameOf = ({ name }: Pick<PieceFacts, 'name'>) => shortName(name, panel?.collection.name ?? '')
   const send = () => {
     const [first] = book.waiting
@@ -73,7 +77,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
     const sides = openSides(placed)
     shown = {
       panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, sides, canUndo: canUndo(book), canRedo: canRedo(book),
-      selected: placed.find(({ piece }) => piece.id === chosen.id), hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'),
+      selected: placed.find(({ piece }) => piece.id === chosen.id), hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'), faulty: faultyPieces(book.shown.present, pieces, placed),
       spot: sides.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
     }
   }
@@ -112,7 +116,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 
   const planner: Planner = {
-    stage, options, lengths, say, nameOf,
+    stage, options, lengths, say, refuse, nameOf,
     shown: () => shown,
     settings: () => settings,
     set: some => { settings = { ...settings, ...some }; tell() },
@@ -136,7 +140,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       if (before === undefined) return false
       const made = edit(book.shown.present, pieces, change)
       if (made.kind === 'refused') {
-        say(t.refused[made.because])
+        refuse(t.refused[made.because])
         return false
       }
       chosen = { id: chosenAfter(change, before) }
@@ -167,6 +171,10 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
   return planner
 }
+
+/** The pieces that stand in others or do not join their neighbours. */
+const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]): Shown['faulty'] => new Map(faultsOf(plan, pieces, placed).flatMap(fault =>
+  fault.kind === 'overlap' || fault.kind === 'bad-joint' ? [[fault.pieceId, fault.kind] as const, [fault.otherId, fault.kind] as const] : []))
 
 /** The piece that stays in hand after a change: the new one, or a neighbour of the one that went. */
 function chosenAfter(change: Edit, { selected, placed }: Shown): string | undefined {

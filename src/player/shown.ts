@@ -23,6 +23,8 @@ export interface Shown {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly hasWedge: boolean
+  /** What cannot be built as it stands, by piece: a plan may come with faults, and is shown with them. */
+  readonly faulty: ReadonlyMap<string, 'overlap' | 'bad-joint'>
 }
 
 /** What the shopper has set about the picture. */

@@ -62,7 +62,7 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     if (shown === undefined || pieceId === undefined) return
     const items = swapsFor(shown.plan, shown.pieces, pieceId).filter(({ because }) => because === undefined)
       .map(({ itemTypeCode }) => pieceItem(planner, shown.pieces.get(itemTypeCode)!, () => planner.change({ kind: 'swap', pieceId, itemTypeCode })))
-    if (items.length === 0) planner.say(t.nothingToSwap)
+    if (items.length === 0) planner.refuse(t.nothingToSwap)
     else menus.open(swapButton, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
   }
   const place = () => {

@@ -59,7 +59,10 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
     setShown(group, shown.panel === 'BuildSectional' && shown.placed.length > 0)
     const hadFocus = group.contains(document.activeElement)
     each(group, shown.placed, ({ piece }) => piece.id, make, (button, { piece, facts }, place) => {
+      const fault = shown.faulty.get(piece.id)
       set(button, 'aria-label', t.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
+      set(button, 'aria-description', fault && t.faults[fault])
+      set(button, 'data-faulty', fault !== undefined)
       set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
     })
     settle()

@@ -2,7 +2,7 @@ import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 
 /** Makes a file of what is planned and hands it to the browser's downloads; loaded when asked for. */
-export async function saveAs(ending: 'png' | 'glb' | 'usdz', { stage, options, say, shown }: Planner): Promise<void> {
+export async function saveAs(ending: 'png' | 'glb' | 'usdz', { stage, options, say, refuse, shown }: Planner): Promise<void> {
   const t = messages[options.language]
   say(t.saving)
   try {
@@ -13,6 +13,6 @@ export async function saveAs(ending: 'png' | 'glb' | 'usdz', { stage, options, s
     say(t.saved(name))
   } catch (fault) {
     console.warn(fault)
-    say(t.notSaved)
+    refuse(t.notSaved)
   }
 }

@@ -32,7 +32,7 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     const to = { kind: 'joint', pieceId, side } as const
     const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => edit(shown.plan, shown.pieces, { kind: 'add', id: planner.newId(), itemTypeCode, to }).kind === 'changed')
     if (fitting.length === 0) {
-      planner.say(t.nothingFits)
+      planner.refuse(t.nothingFits)
       return
     }
     const items = fitting.map(facts => pieceItem(planner, facts, () => planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to })))

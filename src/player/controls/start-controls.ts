@@ -19,6 +19,8 @@ import { createSpots } from './spots.ts'
 import { createTools } from './tools.ts'
 import { createTray } from './tray.ts'
 
+/** Milliseconds that a refusal stays to be read. */
+const REFUSAL_MS = 5000
 /** What browsers report as an error of the page when a frame is late. */
 const IS_HARMLESS = /^ResizeObserver loop/
 
@@ -47,8 +49,9 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const [pieces, bar, measures] = [createPieceButtons(planner), createPieceBar(planner, menus, scene), createMeasures(planner)]
   const spots = createSpots(planner, menus, scene)
   const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
+  const refusal = el('p', { class: 'refusal', 'aria-hidden': 'true', hidden: true })
   const said = el('p', { class: 'visually-hidden', role: 'status' })
-  scene.append(measures.lines, spots.tags, createTools(root, planner, menus, signal), pieces.group, bar.bar, spots.spots, measures.fit, empty, loadingLine(stage, words.loading))
+  scene.append(measures.lines, spots.tags, createTools(root, planner, menus, signal), pieces.group, bar.bar, spots.spots, measures.fit, refusal, empty, loadingLine(stage, words.loading))
   root.append(scene, createTray(planner, drag), said)
 
   const place = () => { pieces.place(); bar.place(); spots.place(); measures.place() }
@@ -63,7 +66,14 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
     }
     place()
   })
-  planner.onSaid(text => { said.textContent = text })
+  let fading: ReturnType<typeof setTimeout> | undefined
+  planner.onSaid((text, isRefusal) => {
+    said.textContent = text
+    clearTimeout(fading)
+    setShown(refusal, isRefusal)
+    refusal.textContent = isRefusal ? text : ''
+    if (isRefusal) fading = setTimeout(() => setShown(refusal, false), REFUSAL_MS)
+  })
   stage.onMoved(place)
   keepInView(planner, scene)
   listenToPointer(planner, drag)

@@ -65,7 +65,7 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
   ]
   const toggleFullScreen = () => {
     const toggled = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()
-    toggled.catch(() => planner.say(t.noFullScreen))
+    toggled.catch(() => planner.refuse(t.noFullScreen))
   }
 
   const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })

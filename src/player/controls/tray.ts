@@ -36,8 +36,9 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     tile.append(
       el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }), el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
     )
-    tile.addEventListener('click', () => {
-      if (tile.dataset.pulled === undefined) planner.add(piece.itemTypeCode)
+    tile.addEventListener('click', ({ detail }) => {
+      // The click that ends a pull adds nothing; one by a key always does.
+      if (tile.dataset.pulled === undefined || detail === 0) planner.add(piece.itemTypeCode)
     })
     pull(tile, piece)
     return tile
