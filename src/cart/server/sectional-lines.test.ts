@@ -102,5 +102,6 @@ test('a piece in a fabric has a picture in that fabric, a colour has a chip, and
   expect([own, velvet, chip].map(([status, type]) => [status, type])).toEqual([[200, 'image/svg+xml'], [200, 'image/svg+xml'], [200, 'image/svg+xml']])
   expect(velvet[2]).not.toBe(own[2])
   expect(chip[2]).toContain('#74503a')
-  for (const file of ['900704.OUT1331.svg', '900701.VEL0304.svg', 'chip-red.svg', '.svg']) expect((await picture(file))[0]).toBe(404)
+  expect((await picture('choice-ARTR.svg'))[0]).toBe(200)
+  for (const file of ['900704.OUT1331.svg', '900701.VEL0304.svg', 'chip-red.svg', 'choice-constructor.svg', 'choice-NONE.svg', '.svg']) expect((await picture(file))[0]).toBe(404)
 })

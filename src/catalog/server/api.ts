@@ -10,6 +10,7 @@ import { deliveryToCode, PODS, recommendations, suggestions, trendingProducts, v
 import type { CarouselItem } from '../contract.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/answers.messages.ts'
+import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
 import { chipFile } from '../rules/elevation/chip.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
@@ -86,10 +87,10 @@ export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogD
     const { pickup, ...answer } = await askDelivery(db, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices, today: today() })
     return { ...answer, pickup: pickup.kind === 'stores' ? { kind: pickup.kind, stores: pickup.stores.map(({ store, available }) => ({ ...store, available })) } : pickup }
   })
-  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku, of one in a fabric, or of a colour.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
+  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
     const file = c.req.param('file') ?? ''
-    const chip = chipFile(file)
-    if (chip !== undefined) return c.body(chip, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    const chip = chipFile(file) ?? choiceSymbolFile(file)
+    if (chip !== undefined) return c.body(chip, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' })
     const detail = await pictured(file.slice(0, -'.svg'.length))
     if (detail === undefined) return c.text('There is no such picture.', 404)
     return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })

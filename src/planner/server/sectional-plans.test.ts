@@ -43,13 +43,13 @@ test('[API-001] [PLN-26] pieces come in the order asked for, each as often as as
   expect([answer.HasCustomOrderConfirmation, answer.CustomOrderConfirmationMessage]).toEqual([false, ''])
 })
 
-test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), what has a colour (2), and what there is nothing to show of (0)', async () => {
+test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), and pictures of the others (2)', async () => {
   const shown = async (fabricChoiceCode: string) => (await details(SITES['CB-US'], { fabricChoiceCode, legFinishCode: 'WDWAL' })).SectionalOptionChoices
   expect(await shown('VEL0304')).toEqual([
     { OptionName: 'Fabric', Name: 'Ink Velvet', SwatchImage: expect.stringMatching(/^[/]pictures[/](swatches[/].*[.]webp|chip-2b3a58[.]svg)$/), optionExperience: 1 },
     { OptionName: 'Legs', Name: 'Walnut', SwatchImage: '/pictures/chip-74503a.svg', optionExperience: 2 },
-    { OptionName: 'Cushion', Name: 'Foam and Feather', SwatchImage: '', optionExperience: 0 },
-    { OptionName: 'Arm Style', Name: 'Track Arm', SwatchImage: '', optionExperience: 0 },
+    { OptionName: 'Cushion', Name: 'Foam and Feather', SwatchImage: '/pictures/choice-CUFF.svg', optionExperience: 2 },
+    { OptionName: 'Arm Style', Name: 'Track Arm', SwatchImage: '/pictures/choice-ARTR.svg', optionExperience: 2 },
   ])
   expect((await shown('LEA0704'))[0]).toMatchObject({ Name: 'Cognac Leather', optionExperience: 7 })
 })

@@ -1,6 +1,7 @@
 import type { Fabric } from '#catalog/rules/fabric.ts'
 import { swatchPath } from '#catalog/rules/fabric.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
+import { choiceSymbolPath } from '#catalog/rules/elevation/choice-symbol.ts'
 import { chipPath } from '#catalog/rules/elevation/chip.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { Language } from '#lib/language.ts'
@@ -17,8 +18,8 @@ export function showChoices({ options }: Pick<SectionalCollection, 'options'>, f
     ...options.flatMap(({ optionName, optionTitle = optionName, choices }, i) => {
       const choice = choices.find(({ choiceCode }) => choiceCode === codes[i + 1])
       if (choice === undefined) return []
-      const { choiceName, colour } = choice
-      return [{ OptionName: optionTitle, Name: choiceName, SwatchImage: colour === undefined ? '' : chipPath(colour), optionExperience: colour === undefined ? OPTION_EXPERIENCE.none : OPTION_EXPERIENCE.image }]
+      const image = choice.colour === undefined ? choiceSymbolPath(choice.choiceCode) : chipPath(choice.colour)
+      return [{ OptionName: optionTitle, Name: choice.choiceName, SwatchImage: image ?? '', optionExperience: image === undefined ? OPTION_EXPERIENCE.none : OPTION_EXPERIENCE.image }]
     }),
   ]
 }
