@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { PlayerManifest } from '#furniture/player-manifest.ts'
+
+export interface PlayerFiles {
+  /** What Vite built, relative to the working directory. */
+  readonly built: string
+  /** What the studio has baked: manifest, meshes, weaves. */
+  readonly baked: string
+  /** Origins of the shops: nobody else may frame the player. */
+  readonly shops: readonly string[]
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const decompress = promisify(brotliDecompress)
+
+/** Nothing baked: pieces are shown as plain blocks. A manifest that can't be read stops the start. */
+function readManifest(folder: string): PlayerManifest {
+  const file = join(folder, 'manifest.json')
+  return existsSync(file) ? PlayerManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : { meshes: {}, weaves: {} }
+}
+
+/** JSON inside a page's script element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The page with what only the server knows written into it. */
+function pageWith(page: string, settings: unknown): string {
+  const filled = page.replace(/(<script type="application\/json" id="settings">)[^<]*(<\/script>)/, (_all, open: string, close: string) => `${open}${inScript(settings)}${close}`)
+  if (filled === page) throw new Error('The player’s page has no place for its settings.')
+  return filled
+}
+
+/** The player's origin as an app: its page, its scripts, and the shapes and cloths that it shows. No cookies, no shop, no database. */
+export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
+  const app = new Hono()
+  const manifest = readManifest(baked)
+  const index = join(built, 'index.html')
+  const page = existsSync(index) ? pageWith(readFileSync(index, 'utf8'), { shops, manifest }) : undefined
+  // Only the shops may frame the player, and it may load nothing from anywhere else.
+  const policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self' blob:", "base-uri 'none'", "form-action 'none'",
+    `frame-ancestors ${shops.join(' ')}`,
+  ].join('; ')
+
+  app.get('/healthz', c => c.json({ status: 'ok' }))
+  app.get('/readyz', c => (page === undefined ? c.json({ status: 'not built' }, 503) : c.json({ status: 'ready' })))
+  app.get('/', c => (page === undefined ? c.text('The player is not built.', 503)
+    : c.html(page, 200, { 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })))
+  app.use('/assets/*', serveStatic({ root: built, precompressed: true, onFound: (_path, c) => c.header('cache-control', FOREVER) }))
+
+  // Meshes are kept compressed only. Their names are the manifest's, so no path can lead anywhere else.
+  const meshes = new Set(Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))))
+  app.get('/assets-3d/meshes/:name', async c => {
+    const name = `meshes/${c.req.param('name')}`
+    if (!meshes.has(name)) return c.notFound()
+    const packed = await readFile(join(baked, `${name}.br`))
+    const isTaken = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    const headers = { 'content-type': 'application/octet-stream', 'cache-control': FOREVER, vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }) }
+    return c.body(new Uint8Array(isTaken ? packed : await decompress(packed)), 200, headers)
+  })
+  app.use('/assets-3d/weaves/*', serveStatic({ root: baked, rewriteRequestPath: path => path.slice('/assets-3d'.length), onFound: (_path, c) => c.header('cache-control', FOREVER) }))
+  app.notFound(c => c.text('There is no such file.', 404))
+  return app
+}

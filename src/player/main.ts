@@ -1,0 +1,14 @@
+import type { PlayerManifest } from '#furniture/player-manifest.ts'
+import { startControls } from './controls/start-controls.ts'
+import { readOptions } from './player-options.ts'
+import { createStage } from './scene/create-stage.ts'
+
+/** What the server writes into the page: who may frame it, and what the studio has baked. */
+interface ServedSettings { readonly shops: readonly string[]; readonly manifest: PlayerManifest }
+
+const { shops, manifest } = JSON.parse(document.getElementById('settings')!.textContent) as ServedSettings
+const options = readOptions(location.search, shops, { ancestorOrigins: location.ancestorOrigins, referrer: document.referrer })
+const stage = createStage(document.getElementById('stage')!, { brand: options.brand, manifest, files: '/assets-3d/' })
+// For benches and journeys, which count frames; nothing of the shop is in this origin.
+Object.assign(globalThis, { playerStage: stage })
+startControls(stage, document.getElementById('player')!, options)

@@ -1,0 +1,148 @@
+import {
+  BufferAttribute, BufferGeometry, Camera, CustomBlending, DepthTexture, HalfFloatType, LinearFilter, Matrix4, Mesh, NearestFilter, NoBlending, OneMinusSrcAlphaFactor, OrthographicCamera,
+  ShaderMaterial, SrcAlphaFactor, UnsignedIntType, Vector3, WebGLRenderTarget,
+} from 'three'
+import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shaders.ts'
+import type { Uniforms } from './surface.ts'
+
+/** Pixels of a light's depth picture. */
+const DEPTHS = 1024
+
+/** A number of a sequence that fills 0 to 1 evenly, however many are taken. */
+export function halton(index: number, base: number): number {
+  let [value, part, i] = [0, 1 / base, index]
+  for (; i > 0; i = Math.floor(i / base), part /= base) value += part * (i % base)
+  return value
+}
+
+export interface Sphere { readonly at: Vector3; readonly radius: number }
+
+/** What a pass draws: the pieces, which throw shadows, and all around them. */
+export interface Drawn {
+  readonly pieces: Scene
+  readonly around: Scene
+  readonly camera: PerspectiveCamera
+  readonly background: Colour
+  readonly sphere: Sphere
+}
+
+export interface Beauty {
+  /** The sum begins anew. */
+  restart(): void
+  /** Passes in the sum. */
+  passes(): number
+  /** Draws one more pass into the sum, `width` × `height` pixels. */
+  add(drawn: Drawn, width: number, height: number): void
+  /** The sum, on the screen or in a target. */
+  put(target: WebGLRenderTarget | null): void
+  dispose(): void
+}
+
+function depthTarget(): WebGLRenderTarget {
+  const target = new WebGLRenderTarget(DEPTHS, DEPTHS, { minFilter: NearestFilter, magFilter: NearestFilter, generateMipmaps: false })
+  target.depthTexture = new DepthTexture(DEPTHS, DEPTHS, UnsignedIntType)
+  return target
+}
+
+/**
+ * The picture at rest: every pass has one sample of the large lamp, one of the sky above and its own place within a pixel;
+ * their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all surfaces have in common.
+ */
+export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
+  const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]
+  const floats = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter, generateMipmaps: false }
+  const [pass, sum] = [new WebGLRenderTarget(1, 1, floats), new WebGLRenderTarget(1, 1, { ...floats, depthBuffer: false })]
+  const depths = new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT })
+  const lamp = new OrthographicCamera()
+  const copy = new ShaderMaterial({
+    uniforms: { picture: { value: null }, share: { value: 1 }, encode: { value: 0 } }, vertexShader: COPY_VERTEX, fragmentShader: COPY_FRAGMENT,
+    depthTest: false, depthWrite: false, transparent: true, blending: CustomBlending, blendSrc: SrcAlphaFactor, blendDst: OneMinusSrcAlphaFactor,
+  })
+  const triangle = new BufferGeometry()
+  triangle.setAttribute('position', new BufferAttribute(Float32Array.of(-1, -1, 0, 3, -1, 0, -1, 3, 0), 3))
+  const screen = new Mesh(triangle, copy)
+  screen.frustumCulled = false
+  const eye = new Camera()
+  const [from, direction, aside] = [new Vector3(), new Vector3(), new Vector3()]
+  let passes = 0
+
+  const look = (target: WebGLRenderTarget, { pieces, sphere }: Drawn, towards: Vector3, matrix: Matrix4) => {
+    const r = sphere.radius
+    Object.assign(lamp, { left: -r, right: r, top: r, bottom: -r, near: 0, far: 2 * r + 0.2 })
+    lamp.position.copy(from.copy(sphere.at).addScaledVector(towards, r + 0.1))
+    lamp.up.set(0, Math.abs(towards.y) > 0.95 ? 0 : 1, Math.abs(towards.y) > 0.95 ? 1 : 0)
+    lamp.lookAt(sphere.at)
+    lamp.updateProjectionMatrix()
+    lamp.updateMatrixWorld()
+    matrix.multiplyMatrices(lamp.projectionMatrix, lamp.matrixWorldInverse)
+    pieces.overrideMaterial = depths
+    renderer.setRenderTarget(target)
+    renderer.clear()
+    renderer.render(pieces, lamp)
+    pieces.overrideMaterial = null
+  }
+  /** A direction near the lamp's middle, within its size. */
+  const ofLamp = (i: number): Vector3 => {
+    const angle = halton(i, 2) * 2 * Math.PI
+    const away = Math.sqrt(halton(i, 3)) * (shared.keySpread!.value as number)
+    direction.copy(shared.keyDirection!.value as Vector3)
+    aside.set(0, 1, 0).cross(direction).normalize()
+    const up = new Vector3().crossVectors(direction, aside)
+    return direction.addScaledVector(aside, Math.cos(angle) * away).addScaledVector(up, Math.sin(angle) * away).normalize().clone()
+  }
+  /** A direction above, more often the higher. */
+  const ofSky = (i: number): Vector3 => {
+    const [angle, height] = [halton(i, 5) * 2 * Math.PI, Math.sqrt(1 - halton(i, 7) * 0.94)]
+    const wide = Math.sqrt(Math.max(0, 1 - height * height))
+    return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
+  }
+  return {
+    restart: () => { passes = 0 },
+    passes: () => passes,
+    add(drawn, width, height) {
+      if (pass.width !== width || pass.height !== height) { pass.setSize(width, height); sum.setSize(width, height); passes = 0 }
+      const { camera, pieces, around, background } = drawn
+      const sky = ofSky(passes + 1)
+      look(keyTarget, drawn, ofLamp(passes + 1), shared.keyMatrix!.value as Matrix4)
+      look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)
+      ;(shared.domeDirection!.value as Vector3).copy(sky)
+      Object.assign(shared.keyDepths!, { value: keyTarget.depthTexture })
+      Object.assign(shared.domeDepths!, { value: domeTarget.depthTexture })
+      shared.traced!.value = 1
+      shared.encode!.value = 0
+      camera.setViewOffset(width, height, halton(passes + 1, 2) - 0.5, halton(passes + 1, 3) - 0.5, width, height)
+      renderer.setRenderTarget(pass)
+      renderer.setClearColor(background, 1)
+      renderer.clear()
+      renderer.render(around, camera)
+      renderer.render(pieces, camera)
+      camera.clearViewOffset()
+      shared.traced!.value = 0
+      Object.assign(shared.keyDepths!, { value: null })
+      Object.assign(shared.domeDepths!, { value: null })
+      copy.uniforms.picture!.value = pass.texture
+      copy.uniforms.share!.value = 1 / (passes + 1)
+      copy.uniforms.encode!.value = 0
+      renderer.setRenderTarget(sum)
+      renderer.render(screen, eye)
+      renderer.setRenderTarget(null)
+      passes++
+    },
+    put(target) {
+      copy.uniforms.picture!.value = sum.texture
+      copy.uniforms.share!.value = 1
+      copy.uniforms.encode!.value = 1
+      copy.blending = NoBlending
+      renderer.setRenderTarget(target)
+      renderer.render(screen, eye)
+      renderer.setRenderTarget(null)
+      copy.blending = CustomBlending
+    },
+    dispose() {
+      for (const one of [keyTarget, domeTarget, pass, sum]) { one.depthTexture?.dispose(); one.dispose() }
+      for (const one of [depths, copy]) one.dispose()
+      triangle.dispose()
+    },
+  }
+}

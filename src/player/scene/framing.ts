@@ -1,0 +1,68 @@
+/** Where the camera stands: around a point, metres and radians. `azimuth` 0 looks from the front, positive from the right; `elevation` up to straight down. */
+export interface CameraPose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly azimuth: number
+  readonly elevation: number
+  readonly distance: number
+}
+
+/** Metres: the corners of everything that must be seen. */
+export type Corner = readonly [x: number, y: number, z: number]
+
+/** Pixels of the stage, and how much of each side is taken by what lies over it. */
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+  readonly margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+}
+
+/** Degrees of the lens, from top to bottom. */
+export const FIELD_OF_VIEW = 30
+export const NEAREST = 0.8
+export const FARTHEST = 30
+/** Never below the floor, never over the top. */
+export const LOWEST = 0.04
+export const HIGHEST = Math.PI / 2
+
+/** The camera's own right, up and backward directions. */
+export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'elevation'>): { right: Corner; up: Corner; back: Corner } {
+  const [sa, ca, se, ce] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
+  return { right: [ca, 0, -sa], up: [-sa * se, ce, -ca * se], back: [sa * ce, se, ca * ce] }
+}
+
+const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies. */
+export function seenFrom(pose: CameraPose, [x, y, z]: Corner): { readonly x: number; readonly y: number; readonly depth: number } {
+  const { right, up, back } = axesOf(pose)
+  const from: Corner = [x - pose.x, y - pose.y, z - pose.z]
+  const depth = pose.distance - dot(from, back)
+  const scale = 1 / (Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * Math.max(depth, 1e-6))
+  return { x: dot(from, right) * scale, y: dot(from, up) * scale, depth }
+}
+
+/** The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the middle of what is free. */
+export function framed(corners: readonly Corner[], direction: Pick<CameraPose, 'azimuth' | 'elevation'>, { width, height, margin }: Viewport): CameraPose {
+  const middle = [0, 1, 2].map(k => (Math.min(...corners.map(corner => corner[k]!)) + Math.max(...corners.map(corner => corner[k]!))) / 2) as unknown as Corner
+  let pose: CameraPose = { x: middle[0], y: middle[1], z: middle[2], ...direction, distance: 6 }
+  if (corners.length === 0 || width <= 0 || height <= 0) return { x: 0, y: 0.3, z: 0, ...direction, distance: 6 }
+  // The free part of the picture, in half heights.
+  const free = { left: -width / height + (2 * margin.left) / height, right: width / height - (2 * margin.right) / height, bottom: -1 + (2 * margin.bottom) / height, top: 1 - (2 * margin.top) / height }
+  const [wide, tall] = [Math.max(0.2, free.right - free.left), Math.max(0.2, free.top - free.bottom)]
+  for (let round = 0; round < 12; round++) {
+    const seen = corners.map(corner => seenFrom(pose, corner))
+    const [left, right, bottom, top] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x)), Math.min(...seen.map(one => one.y)), Math.max(...seen.map(one => one.y))]
+    const grow = Math.max((right - left) / wide, (top - bottom) / tall)
+    const distance = Math.min(FARTHEST, Math.max(NEAREST, pose.distance * grow))
+    const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance
+    const [dx, dy] = [((left + right) / 2) / grow - (free.left + free.right) / 2, ((bottom + top) / 2) / grow - (free.bottom + free.top) / 2]
+    const axes = axesOf(pose)
+    pose = {
+      ...pose, distance,
+      x: pose.x + (axes.right[0] * dx + axes.up[0] * dy) * half, y: pose.y + (axes.right[1] * dx + axes.up[1] * dy) * half, z: pose.z + (axes.right[2] * dx + axes.up[2] * dy) * half,
+    }
+  }
+  return pose
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '#lib/site.ts'
+import type { Light } from '../stage.ts'
+
+type Colour = string
+type Rgb = readonly [number, number, number]
+
+/** What stands around the pieces, and the light on them. Colours of wall and floor are seen as they are; lights are linear strengths. */
+export interface LightSet {
+  readonly wall: Colour
+  readonly floor: Colour
+  /** Lines of a drawing board, two feet apart; undefined: none. */
+  readonly lines?: Colour
+  readonly shadow: Colour
+  /** How dark the key light's shadow and the touch of a piece make the floor, 0 to 1. */
+  readonly keyShare: number
+  readonly contactShare: number
+  readonly key: { readonly direction: Rgb; readonly colour: Rgb; /** Size of the lamp as seen from the piece, radians. */ readonly spread: number }
+  readonly fill: { readonly direction: Rgb; readonly colour: Rgb }
+  readonly sky: Rgb
+  readonly bounce: Rgb
+  readonly exposure: number
+}
+
+// As in the studio: a large lamp at the upper left and a little behind, so that tops are bright and fronts have soft shade.
+const day = {
+  key: { direction: [-0.52, 0.84, 0.16], colour: [1.5, 1.46, 1.38], spread: 0.2 },
+  fill: { direction: [0.5, 0.3, 0.81], colour: [0.56, 0.57, 0.58] },
+  sky: [0.74, 0.75, 0.78], bounce: [0.44, 0.4, 0.35], exposure: 0.74,
+} as const
+const evening = {
+  key: { direction: [0.62, 0.62, 0.48], colour: [1.5, 1.02, 0.6], spread: 0.14 },
+  fill: { direction: [-0.7, 0.35, 0.62], colour: [0.2, 0.25, 0.36] },
+  sky: [0.26, 0.27, 0.33], bounce: [0.2, 0.15, 0.11], exposure: 0.78,
+} as const
+
+export const LIGHT_SETS: Readonly<Record<Brand, Readonly<Record<Light, LightSet>>>> = {
+  CB: {
+    day: { ...day, wall: '#f7f2e9', floor: '#efe6d6', shadow: '#57493a', keyShare: 0.34, contactShare: 0.5 },
+    evening: { ...evening, wall: '#3d342b', floor: '#4d4135', shadow: '#17110c', keyShare: 0.5, contactShare: 0.6 },
+  },
+  CB2: {
+    day: { ...day, wall: '#141819', floor: '#1d2122', lines: '#33393b', shadow: '#050606', keyShare: 0.45, contactShare: 0.7 },
+    evening: { ...evening, wall: '#0d0f10', floor: '#151819', lines: '#282d2f', shadow: '#030404', keyShare: 0.5, contactShare: 0.7 },
+  },
+}

@@ -1,0 +1,159 @@
+// One program for everything that pieces are made of, one for the floor. Light is computed in linear colours; `encode` says
+// whether this pass goes to the screen or into the sum of many passes, which is encoded once at its end.
+
+/** Tone: Khronos Neutral's shoulder without its offset, and contrast on luminance only, so that dark cloths keep their colour. */
+const TONE = /* glsl */`
+vec3 toned(vec3 c) {
+  float y = max(dot(c, vec3(.2126, .7152, .0722)), 1e-5);
+  c *= .18 * pow(y / .18, 1.14) / y;
+  float peak = max(c.r, max(c.g, c.b));
+  const float start = .76;
+  if (peak > start) {
+    float d = 1. - start;
+    float shorter = 1. - d * d / (peak + d - start);
+    c = mix(c * (shorter / peak), vec3(shorter), 1. - 1. / (.15 * (peak - shorter) + 1.));
+  }
+  return c;
+}
+vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2.4)) - .055, step(.0031308, c)); }`
+
+/** What a light at an angle reaches: a depth picture from the light, one sample a pass; passes with other samples make it soft. */
+const REACHED = /* glsl */`
+float reached(sampler2D depths, mat4 toLight, vec3 at, float bias) {
+  vec4 p = toLight * vec4(at, 1.);
+  vec3 q = p.xyz * .5 + .5;
+  if (q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. || q.z > 1.) return 1.;
+  return step(q.z - bias, texture(depths, q.xy).r);
+}`
+
+export const PIECE_VERTEX = /* glsl */`
+uniform mat3 clothMatrix;
+varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth;
+void main() {
+  vec4 at = modelMatrix * vec4(position, 1.);
+  vAt = at.xyz;
+  vNormal = mat3(modelMatrix) * normal;
+  vCloth = (clothMatrix * vec3(uv, 1.)).xy;
+  gl_Position = projectionMatrix * viewMatrix * at;
+}`
+
+export const PIECE_FRAGMENT = /* glsl */`
+precision highp float;
+uniform vec3 colour, colour2, sheenColour;
+uniform float shade, bump, rough, roughVariation, specular, metal, sheen, hasWeave, fine;
+uniform sampler2D detail, relief;
+uniform vec3 keyDirection, keyColour, fillDirection, fillColour, sky, bounce;
+uniform float exposure, traced, encode;
+uniform sampler2D keyDepths, domeDepths; uniform mat4 keyMatrix, domeMatrix; uniform vec3 domeDirection;
+uniform vec3 tint; uniform float tinted, opacity;
+varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth;
+${TONE}${REACHED}
+void main() {
+  vec3 n = normalize(vNormal);
+  if (!gl_FrontFacing) n = -n;
+  vec3 smooth_ = n;
+  vec2 d = vec2(.5, .4);
+  if (hasWeave > .5) {
+    d = texture(detail, vCloth).rg;
+    if (fine > .5) {
+      vec3 dp1 = dFdx(vAt), dp2 = dFdy(vAt); vec2 du1 = dFdx(vCloth), du2 = dFdy(vCloth);
+      vec3 p2 = cross(dp2, n), p1 = cross(n, dp1);
+      vec3 t = p2 * du1.x + p1 * du2.x, b = p2 * du1.y + p1 * du2.y;
+      float scale = inversesqrt(max(max(dot(t, t), dot(b, b)), 1e-12));
+      vec3 m = texture(relief, vCloth).xyz * 2. - 1.;
+      n = normalize(t * scale * m.x * bump + b * scale * m.y * bump + n * m.z);
+    }
+  }
+  vec3 albedo = mix(colour, colour2, d.g) * (1. + (d.r * 2. - 1.) * shade);
+  float r = clamp(rough + roughVariation * d.g, .08, 1.);
+  vec3 view = normalize(cameraPosition - vAt);
+  float facing = max(dot(n, view), 0.);
+
+  float low = smoothstep(0., .34, vAt.y);
+  float key = 1., open;
+  if (traced > .5) {
+    key = reached(keyDepths, keyMatrix, vAt + smooth_ * .006, .0018);
+    float sees = dot(smooth_, domeDirection);
+    float dome = reached(domeDepths, domeMatrix, vAt + smooth_ * .008, .0022);
+    open = mix(.62, dome * 1.12, smoothstep(-.1, .35, sees));
+  } else {
+    open = mix(mix(.5, 1., low), 1., max(smooth_.y, 0.)) * .94;
+  }
+  float wrap = mix(.12, 0., metal);
+  float keyed = max(dot(n, keyDirection) + wrap, 0.) / (1. + wrap) * key;
+  float filled = max(dot(n, fillDirection) + .3, 0.) / 1.3 * mix(.7, 1., low);
+  vec3 around = mix(bounce, sky, n.y * .5 + .5) * open;
+  vec3 light = keyColour * keyed + fillColour * filled * mix(1., open, .5) + around;
+  vec3 c = albedo * (1. - metal * .8) * light;
+
+  vec3 h = normalize(keyDirection + view);
+  float gloss = 2. / (r * r * r * r) - 1.;
+  float fresnel = specular * .08 + (1. - specular * .08) * pow(1. - facing, 5.) * (1. - r) * .6;
+  vec3 shine = mix(vec3(fresnel), albedo, metal);
+  c += shine * (keyColour * pow(max(dot(n, h), 0.), gloss) * (gloss + 2.) * .07 * key + around * (1. - r * .6) * mix(.5, 1.3, metal));
+  float rim = pow(1. - facing, 2.6);
+  c += sheen * rim * sheenColour * (keyColour * .16 * (.35 + keyed) + around * .42);
+  c = toned(c * exposure);
+  c = mix(c, tint, tinted);
+  gl_FragColor = vec4(mix(c, encoded(c), encode), opacity);
+}`
+
+export const FLOOR_VERTEX = /* glsl */`
+varying vec3 vAt;
+void main() {
+  vec4 at = modelMatrix * vec4(position, 1.);
+  vAt = at.xyz;
+  gl_Position = projectionMatrix * viewMatrix * at;
+}`
+
+export const FLOOR_FRAGMENT = /* glsl */`
+precision highp float;
+uniform vec3 floorColour, lineColour, shadowColour;
+uniform float lines, traced, encode, keyShare, contactShare;
+uniform sampler2D contact; uniform vec4 contactBox;
+uniform sampler2D keyDepths, domeDepths; uniform mat4 keyMatrix, domeMatrix; uniform vec3 domeDirection;
+varying vec3 vAt;
+${TONE}${REACHED}
+void main() {
+  vec3 c = floorColour;
+  if (lines > .5) {
+    vec2 g = vAt.xz / .6096;
+    vec2 w = max(fwidth(g), 1e-5);
+    vec2 a = 1. - smoothstep(vec2(0.), w * 1.4, abs(fract(g - .5) - .5));
+    float near = 1. - smoothstep(.15, .6, max(w.x, w.y));
+    c = mix(c, lineColour, max(a.x, a.y) * near);
+  }
+  vec2 q = (vAt.xz - contactBox.xy) / contactBox.zw;
+  float touched = q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. ? 0. : texture(contact, q).r;
+  float dark;
+  if (traced > .5) {
+    float key = 1. - reached(keyDepths, keyMatrix, vAt + vec3(0., .002, 0.), .0015);
+    float dome = 1. - reached(domeDepths, domeMatrix, vAt + vec3(0., .002, 0.), .0015);
+    dark = 1. - (1. - key * keyShare) * (1. - dome * contactShare) * (1. - touched * touched * .25);
+  } else dark = smoothstep(0., 1., touched) * contactShare;
+  c = mix(c, shadowColour, dark);
+  gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
+}`
+
+export const WALL_VERTEX = /* glsl */`void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const WALL_FRAGMENT = /* glsl */`
+precision highp float;
+uniform vec3 colour; uniform float encode;
+${TONE}
+void main() { gl_FragColor = vec4(mix(colour, encoded(colour), encode), .5); }`
+
+export const DEPTH_VERTEX = /* glsl */`void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const DEPTH_FRAGMENT = /* glsl */`void main() { gl_FragColor = vec4(1.); }`
+
+/** A picture as large as the target: the sum's next share, or the sum itself. */
+export const COPY_VERTEX = /* glsl */`varying vec2 vUv; void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`
+export const COPY_FRAGMENT = /* glsl */`
+precision highp float;
+uniform sampler2D picture; uniform float share, encode; varying vec2 vUv;
+${TONE}
+void main() {
+  vec3 c = texture(picture, vUv).rgb;
+  // A step of a screen is 1/255: a little noise keeps soft shadows from falling into bands.
+  float noise = (fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - .5) / 255.;
+  gl_FragColor = vec4(mix(c, encoded(c) + noise, encode), share);
+}`

@@ -1,0 +1,89 @@
+import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three'
+import { decodePlayerMesh } from '#furniture/player-mesh.ts'
+import { meshFileOf, shapeName } from '#furniture/player-manifest.ts'
+import type { PlayerManifest } from '#furniture/player-manifest.ts'
+import type { PieceFacts } from '#planner/rules/plan.ts'
+import type { Look } from '../stage.ts'
+import { blocksOf } from './blocks.ts'
+
+/** Slot and its triangles, about the middle of the piece's box, metres. */
+export type Shape = readonly { readonly slot: string; readonly geometry: BufferGeometry }[]
+
+export interface Shapes {
+  /** Key of a piece's shape in a look, and the shape itself once it is there. */
+  of(facts: PieceFacts, look: Look): { readonly key: string; readonly shape: Shape | undefined }
+  /** Called as one arrives. */
+  onArrived(listener: () => void): void
+  progress(): { readonly done: number; readonly of: number }
+  /** Frees all that is not among these keys, the last few aside. */
+  keep(keys: ReadonlySet<string>): void
+  dispose(): void
+}
+
+/** Shapes that are no longer shown but stay at hand: swaps to and fro cost nothing. */
+const AT_HAND = 24
+
+function geometryOf({ positions, normals, uvs, indices }: ReturnType<typeof decodePlayerMesh>[number]['mesh']): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+  geometry.setAttribute('uv', new BufferAttribute(uvs, 2))
+  geometry.setIndex(new BufferAttribute(indices, 1))
+  return geometry
+}
+
+function blocks(facts: PieceFacts): Shape {
+  return blocksOf(facts).map(({ slot, at, size }) => {
+    const geometry = new BoxGeometry(...size)
+    geometry.translate(...at)
+    return { slot, geometry }
+  })
+}
+
+/** Shapes of pieces: baked ones from the player's own origin, plain blocks for the rest. */
+export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
+  const known = new Map<string, Shape | undefined>()
+  const listeners: (() => void)[] = []
+  let [wanted, done] = [0, 0]
+  const arrive = (key: string, shape: Shape) => {
+    known.set(key, shape)
+    done++
+    for (const listener of listeners) listener()
+  }
+  const fetchShape = async (key: string, file: string, facts: PieceFacts): Promise<void> => {
+    try {
+      const response = await fetch(folder + file)
+      if (!response.ok) throw new Error(`${file}: ${response.status}`)
+      arrive(key, decodePlayerMesh(new Uint8Array(await response.arrayBuffer())).map(({ slot, mesh }) => ({ slot, geometry: geometryOf(mesh) })))
+    } catch {
+      // A shape that can't be had is shown as blocks of its size.
+      arrive(key, blocks(facts))
+    }
+  }
+  return {
+    of(facts, look) {
+      const file = meshFileOf(manifest, look.collectionCode, facts.kind, shapeName({ armChoiceCode: look.shape.arm, cushionCode: look.shape.cushion, seam: look.shape.seam }))
+      const key = file ?? `blocks ${facts.kind} ${facts.width} ${facts.depth} ${facts.height} ${JSON.stringify(facts.joints)}`
+      if (!known.has(key)) {
+        wanted++
+        known.set(key, undefined)
+        if (file === undefined) arrive(key, blocks(facts))
+        else void fetchShape(key, file, facts)
+      }
+      return { key, shape: known.get(key) }
+    },
+    onArrived: listener => { listeners.push(listener) },
+    progress: () => ({ done, of: wanted }),
+    keep(keys) {
+      const spare = [...known].filter(([key, shape]) => shape !== undefined && !keys.has(key))
+      for (const [key, shape] of spare.slice(0, Math.max(0, spare.length - AT_HAND))) {
+        for (const { geometry } of shape!) geometry.dispose()
+        known.delete(key)
+      }
+    },
+    dispose() {
+      for (const shape of known.values()) for (const { geometry } of shape ?? []) geometry.dispose()
+      known.clear()
+    },
+  }
+}

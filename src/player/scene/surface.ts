@@ -1,0 +1,73 @@
+import { Color, Matrix3, ShaderMaterial } from 'three'
+import type { IUniform, Texture } from 'three'
+import { materialOf, MATERIALS } from '#furniture/materials.ts'
+import type { Material } from '#furniture/materials/material.ts'
+import type { PlayerManifest } from '#furniture/player-manifest.ts'
+import { PIECE_FRAGMENT, PIECE_VERTEX } from './shaders.ts'
+import type { Weaves } from './weaves.ts'
+
+export type Uniforms = Record<string, IUniform>
+
+/** Slots that a look need not name → the material they then have. */
+const USUAL: Readonly<Record<string, string>> = { cover: 'linen-oat', legs: 'walnut', metal: 'steel-black' }
+const PLAIN: Material = { kind: 'paint', colour: '#a8a6a2', roughness: 0.9 }
+
+/** The material of a slot; thread has the stitch colour of its cloth. One that nobody knows is grey. */
+export function slotMaterial(slot: string, materials: Readonly<Record<string, string>>): Material {
+  const id = materials[slot === 'stitch' ? 'cover' : slot] ?? USUAL[slot] ?? ''
+  const material = Object.hasOwn(MATERIALS, id) ? materialOf(id) : PLAIN
+  if (slot !== 'stitch') return material
+  return { kind: 'fabric', colour: (material as { stitch?: string }).stitch ?? material.colour2 ?? material.colour, roughness: 0.8 }
+}
+
+/** Metres of cloth → places on the tile of its weave. */
+export function clothMatrix({ textureScale = 1, textureTurn = 0 }: Material, metres: number): Matrix3 {
+  const [turn, scale] = [(textureTurn * Math.PI) / 180, 1 / (metres * textureScale)]
+  return new Matrix3().set(Math.cos(turn) * scale, -Math.sin(turn) * scale, 0, Math.sin(turn) * scale, Math.cos(turn) * scale, 0, 0, 0, 1)
+}
+
+/** What one slot of all pieces looks like. It is the same object for good: another fabric changes its uniforms, and all pieces with it. */
+export interface Surface {
+  readonly material: ShaderMaterial
+  dress(material: Material): void
+}
+
+/** `shared`: uniforms of light and camera that all surfaces have in common. */
+export function createSurface(shared: Uniforms, weaves: Weaves, manifest: PlayerManifest, changed: () => void): Surface {
+  const own = {
+    colour: { value: new Color() }, colour2: { value: new Color() }, sheenColour: { value: new Color() }, shade: { value: 1 }, bump: { value: 1 }, rough: { value: 0.9 }, roughVariation: { value: 0 },
+    specular: { value: 0.2 }, metal: { value: 0 }, sheen: { value: 0 }, hasWeave: { value: 0 }, detail: { value: null as Texture | null }, relief: { value: null as Texture | null }, clothMatrix: { value: new Matrix3() },
+    tint: { value: new Color() }, tinted: { value: 0 }, opacity: { value: 1 },
+  }
+  const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: PIECE_VERTEX, fragmentShader: PIECE_FRAGMENT })
+  let shown: Material | undefined
+  return {
+    material,
+    dress(next) {
+      if (next === shown) return
+      shown = next
+      own.colour.value.set(next.colour)
+      own.colour2.value.set(next.colour2 ?? next.colour)
+      own.shade.value = next.shade ?? 1
+      own.bump.value = next.bump ?? 1
+      own.rough.value = next.roughness
+      own.roughVariation.value = next.roughnessVariation ?? 0
+      own.specular.value = next.specular ?? 0.5
+      own.metal.value = next.metallic ?? 0
+      own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
+      own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
+      own.hasWeave.value = 0
+      const weave = next.texture === undefined ? undefined : manifest.weaves[next.texture]
+      if (weave === undefined) return
+      own.clothMatrix.value.copy(clothMatrix(next, weave.metres))
+      // The colour is there at once; its weave as soon as it has come, unless another was chosen by then.
+      void weaves.get(weave).then(pair => {
+        if (shown !== next || pair === undefined) return
+        own.detail.value = pair.detail
+        own.relief.value = pair.relief
+        own.hasWeave.value = 1
+        changed()
+      })
+    },
+  }
+}

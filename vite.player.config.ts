@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite'
+
+/** The 3D player is a page of its own on an origin of its own: its own bundle, nothing of the shop's React. */
+export default defineConfig({
+  root: 'src/player',
+  base: '/',
+  publicDir: false,
+  build: { outDir: '../../build/player', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
