@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { codesOf } from '#catalog/rules/made-to-order.ts'
+import { imagePath, pieceImagePath } from '#catalog/rules/product.ts'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
@@ -7,12 +9,19 @@ import type { addItemToCart } from '../contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
 import { itemCount } from '../rules/basket.ts'
+import type { CartSku } from '../rules/cart-sku.ts'
 import { lineChoices, lineSku } from '../rules/line-sku.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
+
+/** A line's picture as one file: its photograph, or drawn in the fabric that it is cut in. */
+const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
+  const fabric = orderedIn === undefined || photo !== undefined || optionChoices === null || optionChoices === ownChoices ? undefined : codesOf(optionChoices)[0]
+  return fabric === undefined ? imagePath({ sku, photo }, 480) : pieceImagePath(sku, fabric)
+}
 
 /** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
 export async function addItems(deps: CartDeps, site: Site, change: Change, { items, excludeFormattedPrice }: Input): Promise<Reply> {
@@ -47,7 +56,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
     isSuccess: true, message: '',
     items: items.map((item, i) => {
       const sku = lineSku(skus, { sku: item.Sku, optionChoices: chosen[i] ?? null })!
-      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: sku.url, picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
+      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: imageOf(sku, chosen[i] ?? null), picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
     cartItemCount: itemCount(lines),

@@ -36,7 +36,9 @@ test('[CRT-24] [CRT-25] a piece is one line for each configuration, named, price
   const walnut = (await details(browser, ['COR'])).SectionalPieces
   const oak = (await details(browser, ['COR'], { ...VELVET, legFinishCode: '' })).SectionalPieces
   const stock = (await details(browser, ['COR'], { collectionCode: 'ALDER', fabricChoiceCode: 'LIN0102', repositoryCode: 'CB' })).SectionalPieces
-  await add(browser, itemsOf([...walnut, ...oak, ...stock, ...walnut]))
+  const { body } = await add(browser, itemsOf([...walnut, ...oak, ...stock, ...walnut]))
+  const images = (body.items as { imageUrl: string }[]).map(item => item.imageUrl)
+  expect(images.every(path => /^[/]pictures[/](900704[.]VEL0304|900701)[.]svg$|^[/]pictures[/]alder-corner[/]/.test(path)), images.join()).toBe(true)
   const lines = await linesOf(browser)
   expect(lines.map(line => [line.sku, line.quantity, line.itemInfo.optionText, line.priceQuantityTotals.unitPrice])).toEqual([
     ['900704', 2, 'Ink Velvet, Walnut, All Feather, Sloped Arm', 113900], ['900704', 1, 'Ink Velvet, White Oak, All Feather, Sloped Arm', 109900], ['900701', 1, 'Oat Linen', 93900],
