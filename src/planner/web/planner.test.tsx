@@ -112,6 +112,18 @@ test('[PLN-12] Start Over reloads the page, and what was planned can be brought 
   expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toMatchObject({ slug: 'alder-sectional', plan: START, choices: CHOICES })
 })
 
+test('[PLN-12] after Start Over the plan of before is offered once, with its choices', async () => {
+  const before = planFrom('LAL', 'RAL')
+  sessionStorage.setItem('planner-before-start-over', JSON.stringify({ slug: 'alder-sectional', plan: before, choices: { ...CHOICES, legFinishCode: 'WDWAL' } }))
+  const { host, start, panels } = open()
+  await start()
+  expect(panels().at(-1)).toMatchObject({ plan: START, revision: 0 })
+  press(named(host, 'Bring My Plan Back'))
+  expect(panels().at(-1)).toMatchObject({ plan: before, choices: { legFinishCode: 'WDWAL' } })
+  expect(host.textContent).not.toContain('This is a fresh start.')
+  expect(sessionStorage.getItem('planner-before-start-over')).toBeNull()
+})
+
 test('[PLN-16][PLN-17][PLN-18] picking a fabric tells the player, opens the flyout with it and asks for the details in it', async () => {
   const { host, start, posted, asked, answer, total, pass } = open()
   await start()

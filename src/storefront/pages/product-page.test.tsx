@@ -85,6 +85,26 @@ test('[REC-08] People Also Viewed shows others of its kind first, never itself',
   expect(names).not.toContain('Alder 88″ Sofa')
 })
 
+test('[PLN-01] a piece of a public sectional leads to the planner of its collection; another product does not', async () => {
+  const planner = (host: HTMLElement) => host.querySelector('main a[href^="/sectional-planner/"]')
+  expect(planner(await visit('/product/alder-corner'))?.getAttribute('href')).toBe('/sectional-planner/alder-sectional')
+  expect(planner(await visit('/product/alder-sofa'))).toBeNull()
+})
+
+test('[ATC-04] what is cut to order asks for its terms before it is added; what waits in a warehouse does not', async () => {
+  const asks = async (path: string) => {
+    const host = await visit(path)
+    const add = [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
+    add.click()
+    await vi.waitFor(() => { if (asked.length === 0 && host.querySelector('dialog') === null) throw new Error('nothing has happened') })
+    return host.querySelector('dialog h2')?.textContent
+  }
+  const { choices } = await load(new URL('http://cb.test/product/alder-corner'), contextOf('CB-US', 'en'))
+  const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
+  expect(await asks(`/product/alder-corner${made.href}`)).toBe('Confirm Your Selection')
+  expect(await asks('/product/alder-corner')).toBeUndefined()
+})
+
 test('[PUP-27] trending products are asked for, unless the shop has switched them off', async () => {
   await visit('/product/alder-sofa', 'CB-US', 'en', true)
   // Effects of the page have run.

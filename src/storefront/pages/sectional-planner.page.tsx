@@ -17,6 +17,7 @@ import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/sectional-planner.page.ts'
 import { messages as shared } from './pages.messages.ts'
 import { messages } from './sectional-planner.messages.ts'
+import styles from './sectional-planner.module.css'
 
 export { loader } from './sectional-planner.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
@@ -49,7 +50,7 @@ export default function SectionalPlannerPage({ loaderData: { site, title, above,
   const t = useMessages(shared)
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page">
-      <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} />
+      <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} /></div>
       <Planner
         key={collection.slug} collection={collection} start={start} childOriginUrl={childOriginUrl} calls={calls} onFault={report}
         errorView={<Suspense><PlannerError brand={site.brand} /></Suspense>}
