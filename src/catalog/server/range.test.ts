@@ -15,6 +15,7 @@ import { listCategories } from './list-categories.ts'
 import { productPage } from './product-page.ts'
 import { productSearch } from './product-search.ts'
 import { relatedProducts } from './related-products.ts'
+import { firstSectional, sectionalPlannerPage } from './sectional-planner-page.ts'
 import { searchProducts } from './search-products.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './upholstery-store.ts'
 import { writeFabrics, writePictures, writeReviews } from './write-store.ts'
@@ -85,6 +86,33 @@ test('public sectionals are listed by brand; a private one is had by its address
   expect(await sectionalOf(database.pool, hidden.slug)).toEqual(hidden)
   expect(await sectionalOf(database.pool, hidden.collectionCode)).toEqual(hidden)
   expect(await sectionalOf(database.pool, 'no-such')).toBeUndefined()
+})
+
+test('what was written by the release before has no layouts and no terms, and is read all the same', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query("UPDATE sectional_collection SET collection = collection - 'layouts'")
+  await own.pool.query("UPDATE special_order_family SET family = family - 'customOrderConfirmation'")
+  expect((await sectionalOf(own.pool, 'ALDER', 'fr'))?.layouts).toEqual([])
+  expect((await specialOrderOf(own.pool, '1001', 'fr'))?.customOrderConfirmation).toBeNull()
+  await own.drop()
+})
+
+test('[ATC-04] the terms of what is cut to order are said in the page’s language, of a piece of a sectional its collection’s', async () => {
+  const [sofa, corner] = ['1001', '9007'] as const
+  expect((await specialOrderOf(database.pool, sofa, 'en'))?.customOrderConfirmation).toMatch(/^Cut for you /)
+  expect((await specialOrderOf(database.pool, sofa, 'fr'))?.customOrderConfirmation).toMatch(/^Taillé pour vous /)
+  expect((await specialOrderOf(database.pool, corner, 'en'))?.customOrderConfirmation).toMatch(/^Pieces in a fabric that we do not stock/)
+  expect((await specialOrderOf(database.pool, corner, 'fr'))?.customOrderConfirmation).toMatch(/^Les éléments dans un tissu/)
+})
+
+test('a planner’s page has its collection by address, with the fabrics that every piece waits in and a box for each piece', async () => {
+  const page = (await sectionalPlannerPage(database.pool, 'US', 'alder-sectional', 'fr'))!
+  expect(page.collection.layouts[0]).toMatchObject({ slug: 'alder-sectional-l-shape', name: 'Le L', itemTypes: ['LAL', 'COR', 'RAL'], fabricChoiceCode: 'LIN0102' })
+  expect([...page.inStock].toSorted()).toEqual(['LIN0102', 'WEV0211', 'WEV0215'])
+  expect(page.fabrics.map(fabric => fabric.choiceCode).toSorted()).toEqual([...page.collection.fabricCodes].toSorted())
+  expect(page.boxes['WDG']).toEqual([{ quantity: 1, width: 43, depth: 42, height: 27 }])
+  expect(await sectionalPlannerPage(database.pool, 'US', 'ALDER')).toBeUndefined()
+  expect([await firstSectional(database.pool, 'CB'), await firstSectional(database.pool, 'CB2')]).toEqual(['alder-sectional', 'quarry-sectional-collection'])
 })
 
 test('a piece of a sectional has a page and skus to be bought by, and is in no listing, search or row of products', async () => {
