@@ -17,6 +17,7 @@ import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/sectional-planner.page.ts'
 import { messages as shared } from './pages.messages.ts'
 import { messages } from './sectional-planner.messages.ts'
+import { SECTIONALS_PATH } from './sectionals-path.ts'
 import styles from './sectional-planner.module.css'
 
 export { loader } from './sectional-planner.page.server.ts'
@@ -53,7 +54,7 @@ export default function SectionalPlannerPage({ loaderData: { site, title, above,
       <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} /></div>
       <Planner
         key={collection.slug} collection={collection} start={start} childOriginUrl={childOriginUrl} calls={calls} onFault={report}
-        errorView={<Suspense><PlannerError brand={site.brand} /></Suspense>}
+        errorView={<Suspense><PlannerError more={SECTIONALS_PATH[site.brand]} /></Suspense>}
         AddAll={collection.isPublic ? AddAllOfIt : undefined}
       />
     </main>
