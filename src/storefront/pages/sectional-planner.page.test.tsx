@@ -47,8 +47,8 @@ type Data = Awaited<ReturnType<typeof load>>
 const metaOf = (loaderData: Data) => meta({ loaderData } as never) as { title?: string; name?: string; content?: string; tagName?: string; rel?: string; href?: string; hrefLang?: string; 'script:ld+json'?: { '@type': string } }[]
 
 /** The page over the seeded catalogue, as a browser without WebGL shows it. */
-async function visit(slug: string, code: SiteCode, language: Language = 'en'): Promise<HTMLElement> {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+async function visit(slug: string, code: SiteCode, language: Language = 'en', fetch: (url: string, init?: RequestInit) => Promise<Response> = () => new Promise(() => {})): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
   const fallback = { HydrateFallback: () => null }
@@ -105,6 +105,35 @@ test('[PLN-09] a public collection has Add All to Cart; a private one has none, 
   expect(await of('alder-sectional', 'CB-US')).toEqual([true, undefined])
   expect(await of(hidden!.slug, code)).toEqual([false, 'noindex, follow'])
   expect((await listSectionals(database.pool, hidden!.brand)).map(({ slug }) => slug)).not.toContain(hidden!.slug)
+})
+
+test.each([['alder-sectional', 'CB-US', '/furniture-sectional-sofas/'], ['quarry-sectional-collection', 'CB2-US', '/sectional-planner-collections/']] as const)('[PLN-19][PLN-20][PLN-21] what the player of %s breaks is written into the shop’s log once, and the page says so with the way to %s’s other sectionals', async (slug, code, path) => {
+  const logged: unknown[] = []
+  const player = {}
+  const spies = [
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(player as never),
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ getExtension: () => null } as never),
+    vi.spyOn(console, 'warn').mockImplementation(() => {}),
+  ]
+  onTestFinished(() => { for (const spy of spies) spy.mockRestore() })
+  const host = await visit(slug, code, 'en', (url, init) => {
+    if (url === '/Checkout/Log') logged.push(JSON.parse(init!.body as string))
+    return Promise.resolve(Response.json({ isSuccess: true, requestVerificationToken: 'x', cartItemCount: 0 }))
+  })
+  await vi.waitFor(() => { if (host.querySelector('iframe') === null) throw new Error('the player is not there') })
+  const breakIt = () => {
+    const event = new MessageEvent('message', { data: { version: 1, type: 'configurator error', message: 'no shader' }, origin: PLAYER })
+    Object.defineProperty(event, 'source', { value: player })
+    window.dispatchEvent(event)
+  }
+  // It listens a moment after it is on the page.
+  await vi.waitFor(() => {
+    breakIt()
+    expect(host.querySelector('h1')?.textContent).toBe('Oops! An error occured attempting to load this sectional planner. Please try again shortly.')
+  })
+  expect([...host.querySelectorAll('main a')].find(link => link.textContent === 'Shop More Sectionals')?.getAttribute('href')).toBe(path)
+  expect(host.querySelector('[role=tab]')).toBeNull()
+  await vi.waitFor(() => expect(logged).toEqual([{ message: 'Sectional planner: configurator error: no shader', level: 'error' }]))
 })
 
 test('an address that no collection has is 404, also its code; one of the other brand leads to that brand’s shop', async () => {
