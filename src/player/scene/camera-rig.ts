@@ -6,7 +6,7 @@ import type { ViewName } from '../stage.ts'
 const DEGREE = Math.PI / 180
 /** Where each view looks from. */
 const DIRECTIONS: Readonly<Record<ViewName, Pick<CameraPose, 'azimuth' | 'elevation'>>> = {
-  orbit: { azimuth: -22 * DEGREE, elevation: 20 * DEGREE }, top: { azimuth: 0, elevation: HIGHEST }, front: { azimuth: 0, elevation: 4 * DEGREE },
+  orbit: { azimuth: -20 * DEGREE, elevation: 13 * DEGREE }, top: { azimuth: 0, elevation: HIGHEST }, front: { azimuth: 0, elevation: 4 * DEGREE },
 }
 /** Milliseconds of a move from one view to another. */
 const MOVE_MS = 320

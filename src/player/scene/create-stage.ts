@@ -30,7 +30,9 @@ export interface StageOptions {
 }
 
 /** Pixels that tools and measure lines take of the picture's sides. */
-const MARGIN = { top: 76, right: 56, bottom: 64, left: 56 }
+const MARGIN = { top: 84, right: 40, bottom: 40, left: 40 }
+/** Metres from the plan to its measure lines. */
+const BESIDE = 0.36
 /** A context that has not come back by then never will. */
 const LOST_MS = 8_000
 const LEGAL = '#3f7a4e'
@@ -130,10 +132,18 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
   weaves.onProgress(tellLoading)
 
   const corners = (): Corner[] => placed.flatMap(({ outline, facts }) => outline.flatMap(({ x, y }): Corner[] => [[x / 1000, 0, y / 1000], [x / 1000, (facts.height * MM_PER_INCH) / 1000, y / 1000]]))
+  /** The measure lines lie on the floor around the plan. */
+  const measured = (): Corner[] => {
+    const points = placed.flatMap(({ outline }) => outline)
+    if (points.length === 0) return []
+    const [xs, ys] = [points.map(({ x }) => x / 1000), points.map(({ y }) => y / 1000)]
+    const [left, right, front, back] = [Math.min(...xs) - BESIDE, Math.max(...xs) + BESIDE, Math.max(...ys) + BESIDE, Math.min(...ys)]
+    return [[left, 0, front], [right, 0, front], [left, 0, back], [right, 0, back]]
+  }
   const roomCorners = (): Corner[] => (room === null ? [] : [-1, 1].flatMap(x => [-1, 1].map((z): Corner => [(x * room!.width) / 2000, 0, (z * room!.depth) / 2000])))
   const see = (name: ViewName, isAtOnce: boolean) => {
     viewName = name
-    const seen = [...corners(), ...roomCorners()]
+    const seen = [...corners(), ...measured(), ...roomCorners()]
     const share = Math.min(1, width / 700)
     const margin = { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.left * share, right: MARGIN.right * share }
     rig.view(name, seen.length === 0 ? EMPTY_FLOOR : seen, { width, height, margin }, isAtOnce)
