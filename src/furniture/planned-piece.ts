@@ -130,14 +130,17 @@ export function plannedPiece(size: PlannedSize, parameters: unknown, shape: Plan
     const grid = workshop.detail === 'picture' ? 0.0115 : Number(Math.max(0.034, Math.sqrt((2 * cloth) / spend)).toFixed(4))
     const made = piece(size, style, { workshop, welt: style.welt, grid, seed: style.seed, isBaked: true })
     if (workshop.detail === 'picture') return settled(made, size)
-    const seen = made.map(part => (part.name === 'cushion' ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part))
+    const seen = made.map(part => (UPHOLSTERED.has(part.name) ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part))
     if (triangles(seen) <= PLAYER_TRIANGLES || spend < 1000) return settled(seen, size)
   }
 }
 
 const triangles = (parts: readonly Part[]): number => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
 
-/** A seat cushion without the faces that lie on its deck, where nobody sees them. */
+/** Parts whose underside lies on another or faces the floor from close by. */
+const UPHOLSTERED: ReadonlySet<string> = new Set(['cushion', 'rail', 'back', 'arm', 'console'])
+
+/** A part without the faces that look down on its deck or below it, where nobody sees them. */
 function withoutUnderside({ positions, normals, uvs, indices }: Mesh, { seatHeight, seatThickness, legHeight }: SectionalStyle): Mesh {
   const deck = seatHeight - Math.min(seatThickness, (seatHeight - legHeight) * 0.72) + 0.012
   const kept: number[] = []
