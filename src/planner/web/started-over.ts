@@ -20,6 +20,13 @@ function keep(before: Before | undefined): void {
   } catch { /* A browser that keeps nothing starts over for good. */ }
 }
 
+function read(text: string): Before | undefined {
+  try {
+    return JSON.parse(text) as Before
+  } catch {
+    return undefined
+  }
+}
 const never = () => () => {}
 
 interface Asked { readonly slug: string; readonly planner: PlanState; readonly choices: PlannerChoices; readonly reload: () => void }
@@ -29,7 +36,7 @@ export function useStartedOver({ slug, planner, choices, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
   const [isForgotten, setIsForgotten] = useState(false)
   const before = useMemo(() => {
-    const found = text === null ? null : JSON.parse(text) as Before
+    const found = text === null ? undefined : read(text)
     return found?.slug === slug && !isForgotten ? found : undefined
   }, [text, slug, isForgotten])
   const forget = () => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { checkoutLog } from '#checkout/contract.ts'
 import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
@@ -12,7 +11,7 @@ import { send } from '#ui/send.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { AddAll } from '../planner/add-all.tsx'
 import type { AddAllProps } from '../planner/add-all.tsx'
-import { PlannerError } from '../planner/planner-error-on-demand.tsx'
+import { PlannerError } from '../planner/planner-error.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/sectional-planner.page.ts'
 import { messages as shared } from './pages.messages.ts'
@@ -54,7 +53,7 @@ export default function SectionalPlannerPage({ loaderData: { site, title, above,
       <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} /></div>
       <Planner
         key={collection.slug} collection={collection} start={start} childOriginUrl={childOriginUrl} calls={calls} onFault={report}
-        errorView={<Suspense><PlannerError more={SECTIONALS_PATH[site.brand]} /></Suspense>}
+        errorView={<PlannerError more={SECTIONALS_PATH[site.brand]} />}
         AddAll={collection.isPublic ? AddAllOfIt : undefined}
       />
     </main>
