@@ -71,7 +71,7 @@ export function createMeasures(planner: Planner): { readonly lines: SVGSVGElemen
   const place = () => {
     const shown = planner.shown()
     const size = shown && sizeOf(shown.placed)
-    const isShown = size !== undefined && planner.settings().isMeasured && document.documentElement.dataset.dragging === undefined
+    const isShown = size !== undefined && planner.settings().isMeasured
     lines.style.display = isShown ? '' : 'none'
     if (size === undefined || !isShown) return
     const { left, right, back, front } = size

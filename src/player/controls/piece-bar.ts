@@ -69,7 +69,9 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     const selected = planner.shown()?.selected
     const box = bar.hidden || selected === undefined ? undefined : boxOnScreen(stage, selected)
     if (box === undefined || options.mode === 'mobile') return
-    const [left, top] = [Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE)), Math.max(TOP, box.top - bar.offsetHeight - GAP)]
+    const left = Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE))
+    const [above, below] = [box.top - bar.offsetHeight - GAP, box.bottom + GAP]
+    const top = above >= TOP || below + bar.offsetHeight + EDGE > scene.clientHeight ? Math.max(TOP, above) : below
     bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
   }
   let counted: unknown

@@ -48,7 +48,10 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     const release = () => { from = undefined; floating.hidden = true }
     tile.addEventListener('pointerdown', ({ button, clientX, clientY, pointerId }) => {
       delete tile.dataset.pulled
-      if (button === 0) from = { x: clientX, y: clientY, pointer: pointerId }
+      if (button !== 0) return
+      from = { x: clientX, y: clientY, pointer: pointerId }
+      // A quick mouse is off the tile before it has gone far enough; a finger is held by the tile anyway.
+      tile.setPointerCapture(pointerId)
     })
     tile.addEventListener('pointermove', ({ clientX, clientY, pointerId, pointerType }) => {
       if (from === undefined || pointerId !== from.pointer) return
@@ -56,7 +59,6 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
         // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
         const isPulled = pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
         if (!isPulled || tile.dataset.pulled !== undefined) return
-        tile.setPointerCapture(pointerId)
         tile.dataset.pulled = ''
         floating.replaceChildren(tile.querySelector('svg')!.cloneNode(true))
         drag.add(itemTypeCode)
