@@ -11,11 +11,9 @@ import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/cush
 import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/sectional-piece.ts'
 
 /** The kinds of piece that a catalogue's sectionals have; left and right as you face the piece. */
-export const PLANNED_KINDS = [
-  'left-arm-sofa', 'right-arm-sofa', 'left-arm-loveseat', 'right-arm-loveseat', 'left-arm-chair', 'right-arm-chair',
-  'armless-loveseat', 'armless-chair', 'corner', 'wedge', 'left-arm-chaise', 'right-arm-chaise', 'left-bumper', 'right-bumper', 'ottoman', 'console',
-] as const
-export type PlannedKind = (typeof PLANNED_KINDS)[number]
+export type PlannedKind =
+  | 'left-arm-sofa' | 'right-arm-sofa' | 'left-arm-loveseat' | 'right-arm-loveseat' | 'left-arm-chair' | 'right-arm-chair'
+  | 'armless-loveseat' | 'armless-chair' | 'corner' | 'wedge' | 'left-arm-chaise' | 'right-arm-chaise' | 'left-bumper' | 'right-bumper' | 'ottoman' | 'console'
 
 /** Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep. */
 export interface PlannedSize {
