@@ -123,6 +123,7 @@ test.each<[string, Wrong, string]>([
   ['pieces of different depth', pieces((piece, i) => (i === 1 ? { ...piece, size: { width: 78, depth: 30, height: 34 } } : piece)), 'ALDER: pieces.1.size: is 30 inches deep; the pieces that it joins are 38'],
   ['pieces of different height', pieces((piece, i) => (i === 1 ? { ...piece, size: { width: 78, depth: 38, height: 30 } } : piece)), 'ALDER: pieces.1.size: is not as high as the left-arm-sofa that it joins'],
   ['a sku in a fabric it does not come in', { skus: [{ number: 1, fabric: 'outdoor-clay' }] }, 'ALDER: sku 1: fabric: outdoor-clay is not a fabric that the collection is offered in'],
+  ['other fabrics booked on stock', { skus: [{ number: 1, fabric: 'linen-oat' }] }, 'ALDER: sku 1: property: is sold from stock; other fabrics are booked on the last sku'],
   ['a wedge that fills no gap', pieces(piece => (piece.kind === 'wedge' ? { ...piece, size: { width: 40, depth: 30, height: 34 } } : piece)), 'ALDER: pieces.10.size: a wedge 40 inches wide between seats 38 inches deep is 39 inches deep'],
   ['a layout of a piece that it has not', layout({ pieces: ['left-bumper', 'right-arm-sofa'] }), 'ALDER: layouts.0.pieces: names a piece that the collection has not: left-bumper'],
   ['a layout of pieces that do not join', layout({ pieces: ['left-arm-sofa', 'left-arm-chaise', 'right-arm-sofa'] }), 'ALDER: layouts.0.pieces: left-arm-sofa does not join left-arm-chaise'],

@@ -132,6 +132,7 @@ function collectionOf(item: Item<WrittenSectional>, fabrics: readonly SeedFabric
   const { offered, unknown } = offeredFabrics(fabrics, written.brand, Object.keys(written.groups), written.only, written.except)
   for (const key of unknown) item.report([written.only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
   for (const [i, { fabric }] of written.skus.entries()) if (!offered.some(one => one.key === fabric)) item.report(['skus', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
+  if (written.skus.at(-1)!.property === 0) item.report(['skus', written.skus.length - 1, 'property'], 'is sold from stock; other fabrics are booked on the last sku, which is special or made to order')
   for (const [i, { fabric }] of written.layouts.entries()) if (!offered.some(one => one.key === fabric)) item.report(['layouts', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
   for (const { path, text } of [...pieceFaults(written), ...layoutFaults(written)]) item.report(path, text)
   return {

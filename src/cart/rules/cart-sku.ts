@@ -1,3 +1,4 @@
+import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import type { Language } from '#lib/language.ts'
@@ -10,6 +11,8 @@ export interface OrderedIn {
   readonly country: Country
   /** The sku's own choices: a line in exactly these costs what the sku costs. */
   readonly own: string
+  /** Of the whole piece, in any choices. */
+  readonly photos?: readonly ProductPhoto[]
   /** Of the choices' names; English without. */
   readonly language?: Language
 }

@@ -27,6 +27,16 @@ test.each([
 ])('[ATC-20] a piece cut to order %s costs what its choices cost', (_, choices, price, words, days) =>
   expect(line(choices)).toMatchObject({ unitPrice: price, regularPrice: price, optionText: words, leadTimeDays: days }))
 
+test('what is cut to order is pictured in its fabric: photographed in it, or else drawn in its colour', () => {
+  const photo = (choiceCodes: readonly string[]) => ({ choiceCodes, stem: `/pictures/x/${choiceCodes.join('-')}`, view: 'main' as const, stands: 'floor' as const, widths: [480], width: 480, height: 360, left: 0, right: 1, top: 0, bottom: 1, placeholder: '#888888' })
+  const [leather, linen, walnut] = [photo(['LEA']), photo(['LIN']), photo(['LIN', 'WAL'])]
+  const pictured = (optionChoices: string | null, ...photos: ReturnType<typeof photo>[]) =>
+    lineSku(new Map([['100104', { ...booked, picture: { ...booked.picture, photo: leather }, orderedIn: { ...booked.orderedIn!, photos } }]]), { sku: '100104', optionChoices })!.picture.photo
+  expect(pictured('Fabric=LIN|Legs=OAK', leather, walnut, linen)).toBe(linen)
+  expect(pictured('Fabric=LIN|Legs=OAK', leather, walnut)).toBeUndefined()
+  expect(pictured('Fabric=LEA', leather)).toBe(leather)
+})
+
 test('choices that are not offered can’t be bought', () => {
   expect(line('Fabric=VEL|Legs=OAK')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { choicesFrom, codesOf, configure, FABRIC_OPTION } from '#catalog/rules/made-to-order.ts'
 import type { Configuration } from '#catalog/rules/made-to-order.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
+import { showsChoices } from '#catalog/rules/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
 import type { CartSku, OrderedIn } from './cart-sku.ts'
 
@@ -26,9 +27,12 @@ export function lineSku(skus: ReadonlyMap<string, CartSku>, line: { readonly sku
   // Choices that the catalogue no longer offers can't be priced, so the line can't be bought any more.
   if (made.kind === 'refused') return undefined
   const { price, choices } = made.configured
-  const { family, fabrics } = sku.orderedIn!.of
-  const colour = fabrics.find(fabric => fabric.choiceCode === choices[0]?.choiceCode)?.colour ?? sku.picture.colour
-  return { ...sku, unitPrice: price, regularPrice: price, optionText: optionText(choices), leadTimeDays: family.leadTimeDays, picture: { ...sku.picture, colour } }
+  const { of: { family, fabrics }, photos = [] } = sku.orderedIn!
+  const fabric = choices[0]!.choiceCode
+  const colour = fabrics.find(one => one.choiceCode === fabric)?.colour ?? sku.picture.colour
+  // A photograph of the piece in this very fabric; where there is none it is drawn, in its colour.
+  const photo = photos.find(one => one.choiceCodes.includes(fabric) && showsChoices(one, choices))
+  return { ...sku, unitPrice: price, regularPrice: price, optionText: optionText(choices), leadTimeDays: family.leadTimeDays, picture: { ...sku.picture, colour, photo } }
 }
 
 export type LineChoices = { readonly kind: 'choices'; readonly optionChoices: string | null } | { readonly kind: 'refused'; readonly because: string }

@@ -13,7 +13,7 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
     sku: detail.sku, productId: detail.productId, title: detail.name, optionText: optionText(detail.optionChoices), unitPrice, regularPrice: detail.prices[country]?.regular ?? unitPrice,
     dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language), url: productPath(detail.productSlug, detail.sku),
     isOversize: detail.isOversize, isUncounted: isUncounted(detail.property), leadTimeDays: detail.leadTimeDays, ownChoices: detail.optionChoiceParameter,
-    ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, language } }),
+    ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, photos: detail.mainPhotos ?? [], language } }),
     picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour },
   }
 }

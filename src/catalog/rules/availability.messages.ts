@@ -1,13 +1,13 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 /** Whether and when a piece can be had, in one line. */
 export const messages = messagesIn({
   en: {
     gone: 'No longer available', soldOut: 'Out of stock', inStock: 'In stock', left: (pieces: number) => `Only ${pieces} left`, madeToOrder: 'Made to order', specialOrder: 'Special order',
-    arrives: (had: string, weeks: string) => `${had}, arrives in ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`,
+    arrives: (had: string, least: number, most: number) => `${had}, arrives in ${least === most ? counted('en', most, 'week', 'weeks') : `${least}–${most} weeks`}`,
   },
   fr: {
     gone: 'N’est plus offert', soldOut: 'En rupture de stock', inStock: 'En stock', left: pieces => `Il n’en reste que ${pieces}`, madeToOrder: 'Fait sur commande', specialOrder: 'Commande spéciale',
-    arrives: (had, weeks) => `${had}, livré dans ${weeks}\u00a0${weeks === '1' ? 'semaine' : 'semaines'}`,
+    arrives: (had, least, most) => `${had}, livré dans ${least === most ? counted('fr', most, 'semaine', 'semaines') : `${least}\u00a0à\u00a0${most}\u00a0semaines`}`,
   },
 })

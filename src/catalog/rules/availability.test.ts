@@ -9,5 +9,5 @@ test.each([
   [said(0, 3), 'Only 3 left, arrives in 2–3 weeks'], [said(0, 0), 'Out of stock'], [said(0, 5, { isNla: true }), 'No longer available'],
   [said(300, 0, { leadTimeDays: 42 }), 'Made to order, arrives in 8–9 weeks'], [said(400, 0, { leadTimeDays: 63 }), 'Made to order, arrives in 11–12 weeks'],
   [said(250, 0, { leadTimeDays: 35 }), 'Special order, arrives in 7–8 weeks'], [said(0, 0, { isCut: true, leadTimeDays: 42 }), 'Made to order, arrives in 8–9 weeks'],
-  [said(0, 2, { language: 'fr' }), 'Il n’en reste que 2, livré dans 2–3\u00a0semaines'], [said(300, 0, { leadTimeDays: 42, language: 'fr' }), 'Fait sur commande, livré dans 8–9\u00a0semaines'],
+  [said(0, 2, { language: 'fr' }), 'Il n’en reste que 2, livré dans 2\u00a0à\u00a03\u00a0semaines'], [said(300, 0, { leadTimeDays: 42, language: 'fr' }), 'Fait sur commande, livré dans 8\u00a0à\u00a09\u00a0semaines'],
 ])('[PLN-26] availability in one line: %s', (words, expected) => expect(words).toBe(expected))

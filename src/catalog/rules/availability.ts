@@ -21,5 +21,5 @@ export function availabilityWords({ sku: { property, isNla, isOversize }, isCut,
   if (isCounted && left <= 0) return t.soldOut
   const had = isCut || isMadeToOrder(property) ? t.madeToOrder : property !== 0 ? t.specialOrder : left <= FEW ? t.left(left) : t.inStock
   const [least, most] = daysAnywhere(isOversize).map(days => weeksOf(days + (isCounted ? 0 : leadTimeDays))) as [number, number]
-  return t.arrives(had, least === most ? String(least) : `${least}–${most}`)
+  return t.arrives(had, least, most)
 }

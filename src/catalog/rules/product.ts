@@ -158,6 +158,8 @@ export interface SkuDetail extends Sku, Picture, InEnglish {
   readonly drawing: Form
   /** What is cut to order is booked on this sku, at the price of its choices. */
   readonly madeToOrder?: MadeToOrder
+  /** Photographs of the whole piece in any choices, of what is cut to order. */
+  readonly mainPhotos?: readonly ProductPhoto[]
 }
 
 /** A made-to-order sku is cut for one customer and cannot go back on a shelf: property 300 or 400 [LIM-03]. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
 import { SOLD } from './sold-in.ts'
 import type { ProductPhoto } from '../rules/product-photos.ts'
-import { mainPhoto } from '../rules/product.ts'
+import { isUncounted, mainPhoto } from '../rules/product.ts'
 import type { Category, Location, ShownProduct, SkuDetail } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
 
@@ -91,7 +91,7 @@ export const readProductId = async (db: Db, slug: string | null, sku: string | n
 export const readSkuDetails = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuDetail[]> =>
   (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${sku('$2')} || jsonb_build_object('productSlug', p.slug, 'name', coalesce(w.name, p.name), 'brand', p.brand,
       'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
-    FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices) }))
+    FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices), ...(isUncounted(detail.property) && { mainPhotos: taken }) }))
 
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>

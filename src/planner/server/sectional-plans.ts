@@ -1,6 +1,6 @@
 import { availabilityWords } from '#catalog/rules/availability.ts'
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
-import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import { productPath } from '#catalog/rules/product.ts'
 import type { KeptSectional, SectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { languageOf, pathIn } from '#lib/language.ts'
 import type { Language } from '#lib/language.ts'
@@ -44,12 +44,12 @@ interface Ready {
 const MOST_READY = 4_000
 
 function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyPiece {
-  const { piece, sku, parameter, now, regular, pictured, codes } = priced
+  const { piece, sku, parameter, now, regular, image, codes } = priced
   const dimensions = site.systemOfMeasure === 1 ? formatDimensions : formatBothDimensions
   return {
     priced, formattedRegular: formatMoney(regular, site.currency, language),
     shown: {
-      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: pictured === undefined ? pieceImagePath(sku.sku, codes[0]!) : imagePath(pictured, 480),
+      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: image,
       Dimensions: dimensions(sku.dimension, site.systemOfMeasure, language), ProductUrl: pathIn(language, productPath(piece.productSlug, sku.sku, codes)),
       FormattedPrice: formatMoney(now, site.currency, language), Sku: sku.sku, OptionChoiceParameter: parameter,
     },
