@@ -64,7 +64,7 @@ test('a baked piece is what its geometry gives today: npm run studio -- bake mak
     expect(manifest.meshes[code]![kind]![name]).toBe(meshName(collection, piece, bytes))
     expect(Buffer.compare(brotliDecompressSync(readFileSync(inPlayer(`${meshName(collection, piece, bytes)}.br`))), bytes)).toBe(0)
   }
-})
+}, 60_000)
 
 test('every cover’s weave is there, each file that the manifest names and no other, in 3 MB of meshes and 3 MB of weaves', () => {
   expect(Object.keys(manifest.weaves)).toEqual(playerTextures())
