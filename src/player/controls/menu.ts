@@ -83,7 +83,10 @@ function list(label: string, isTitled: boolean, items: readonly MenuItem[], clos
       close()
       run()
     }
-    const entry = el('button', { class: 'menu__item', type: 'button', role: isOn === undefined ? 'menuitem' : 'menuitemcheckbox', 'aria-checked': isOn === undefined ? undefined : String(isOn), 'aria-disabled': isOff === true && 'true', onclick: choose })
+    const entry = el('button', {
+      class: 'menu__item', type: 'button', role: isOn === undefined ? 'menuitem' : 'menuitemcheckbox', 'aria-checked': isOn === undefined ? undefined : String(isOn),
+      'aria-disabled': isOff === true && 'true', onclick: choose,
+    })
     if (picture !== undefined) entry.append(picture)
     entry.append(el('span', { class: 'menu__label' }, label))
     if (detail !== undefined) entry.append(el('span', { class: 'menu__detail' }, detail))

@@ -48,5 +48,6 @@ export function pieceSymbol(piece: PieceFacts, scale: number, seatDepth: number)
   const [w, d] = [width + EDGE * 2, depth + EDGE * 2]
   const frame = { class: 'symbol', viewBox: `${-EDGE} ${-EDGE} ${w} ${d}`, width: Math.round(w * scale), height: Math.round(d * scale), 'aria-hidden': 'true' }
   if (piece.kind === 'wedge') return svg('svg', frame, ...wedgeParts(piece, seatDepth))
-  return svg('svg', frame, svg('rect', { class: 'symbol__body', x: 0, y: 0, width, height: depth }), ...partsOf(piece).map(([name, x, y, width, height]) => svg('rect', { class: `symbol__${name}`, x, y, width, height })))
+  const parts = partsOf(piece).map(([name, x, y, width, height]) => svg('rect', { class: `symbol__${name}`, x, y, width, height }))
+  return svg('svg', frame, svg('rect', { class: 'symbol__body', x: 0, y: 0, width, height: depth }), ...parts)
 }

@@ -40,9 +40,10 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
     planner.stage.view(planner.settings().view)
   }
   const clear = () => { close(); planner.change({ kind: 'room', room: null }) }
+  const buttons = [el('button', { class: 'button button--first', type: 'submit' }, t.setRoom), ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)])]
   return el('form', { class: 'box', role: 'dialog', 'aria-label': t.roomTitle, novalidate: true, onsubmit: set },
     el('h2', { class: 'box__title' }, t.roomTitle), width.row, depth.row, fault,
-    el('div', { class: 'box__buttons' }, el('button', { class: 'button button--first', type: 'submit' }, t.setRoom), ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)])))
+    el('div', { class: 'box__buttons' }, ...buttons))
 }
 
 const isWall = (mm: number | undefined): boolean => mm !== undefined && mm >= ROOM_LIMITS.min && mm <= ROOM_LIMITS.max

@@ -31,6 +31,8 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   document.documentElement.lang = options.language
   document.title = words.player
   root.classList.add('player')
+  root.role = 'main'
+  root.append(el('h1', { class: 'visually-hidden' }, words.player))
   if (options.shop === undefined) {
     root.append(el('p', { class: 'alone' }, words.alone))
     return () => {}
@@ -85,7 +87,8 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
 /** How much of what is to be seen is there; gone when all of it is. */
 function loadingLine(stage: Stage, words: string): HTMLElement {
   const bar = el('span', { class: 'loading__done' })
-  const line = el('div', { class: 'loading', role: 'progressbar', 'aria-label': words, 'aria-valuemin': 0, 'aria-valuemax': 100 }, el('span', { class: 'loading__line' }, bar), el('span', { class: 'loading__words' }, words))
+  const line = el('div', { class: 'loading', role: 'progressbar', 'aria-label': words, 'aria-valuemin': 0, 'aria-valuemax': 100 })
+  line.append(el('span', { class: 'loading__line' }, bar), el('span', { class: 'loading__words' }, words))
   stage.onLoading((done, of) => {
     setShown(line, done < of)
     line.ariaValueNow = String(of === 0 ? 0 : Math.round((done / of) * 100))

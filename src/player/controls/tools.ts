@@ -43,11 +43,12 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
     { label: t.fromFront, picture: icon('front'), isOn: settings().view === 'front', run: () => see('front') },
     { label: t.fitAll, picture: icon('focus-centered'), run: () => see(settings().view) },
   ]
+  const fullScreen: Tool = { name: 'fullScreen', icon: 'maximize', label: t.fullScreen, isOn: () => document.fullscreenElement !== null, run: () => toggleFullScreen() }
   const tools: Tool[] = [
     { name: 'undo', icon: 'arrow-back-up', label: t.undo, isOff: () => planner.shown()?.canUndo !== true, run: () => planner.undo() },
     { name: 'redo', icon: 'arrow-forward-up', label: t.redo, isOff: () => planner.shown()?.canRedo !== true, run: () => planner.redo() },
     { name: 'view', icon: 'view-360', label: t.view, opens: 'menu', run: button => menus.open(button, t.view, views()) },
-    ...(document.fullscreenEnabled ? [{ name: 'fullScreen', icon: 'maximize', label: t.fullScreen, isOn: () => document.fullscreenElement !== null, run: () => toggleFullScreen() } satisfies Tool] : []),
+    ...(document.fullscreenEnabled ? [fullScreen] : []),
     { name: 'evening', icon: 'moon', label: t.evening, isOn: () => settings().isEvening, run: () => planner.set({ isEvening: !settings().isEvening }) },
     { name: 'room', icon: 'room', label: t.room, opens: 'dialog', isOn: () => (planner.shown()?.plan.room ?? null) !== null, run: button => menus.openBox(button, roomBox(planner, menus.close)) },
     { name: 'measures', icon: 'dimensions', label: t.measures, isOn: () => settings().isMeasured, run: () => planner.set({ isMeasured: !settings().isMeasured }) },
@@ -56,7 +57,8 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
   ]
   const row = () => planner.shown()?.panel === 'SelectFabric' ? FABRIC_ROW : ROW[options.mode]
   const more = (button: HTMLElement): MenuItem[] => [
-    ...tools.filter(({ name }) => !row().includes(name)).map(({ icon: picture, label, isOn, opens, run }): MenuItem => ({ label, picture: icon(picture), ...(isOn !== undefined && opens === undefined && { isOn: isOn() }), run: () => run(button) })),
+    ...tools.filter(({ name }) => !row().includes(name)).map(({ icon: picture, label, isOn, opens, run }): MenuItem =>
+      ({ label, picture: icon(picture), ...(isOn !== undefined && opens === undefined && { isOn: isOn() }), run: () => run(button) })),
     { label: t.mirror, picture: icon('flip-horizontal'), isOff: isEmpty(), run: () => { planner.change({ kind: 'mirror' }) } },
     { label: t.savePicture, picture: icon('camera'), run: () => { void saveAs('png', planner) } },
     { label: t.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('glb', planner) } },
@@ -71,7 +73,8 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
   const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })
   const settle = roving(bar)
   const make = (tool: Tool) => {
-    const button = el('button', { class: 'tool', type: 'button', 'aria-label': tool.label, 'data-tip': tool.label, 'data-tool': tool.name, 'aria-haspopup': tool.opens, onclick: () => { if (tool.isOff?.() !== true) tool.run(button) } })
+    const run = () => { if (tool.isOff?.() !== true) tool.run(button) }
+    const button = el('button', { class: 'tool', type: 'button', 'aria-label': tool.label, 'data-tip': tool.label, 'data-tool': tool.name, 'aria-haspopup': tool.opens, onclick: run })
     button.append(icon(tool.icon))
     return button
   }

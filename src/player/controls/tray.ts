@@ -1,6 +1,6 @@
 import { itemTypesOf, MOST_PIECES, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
-import { el, each, set, setShown, setText } from './dom.ts'
+import { el, each, set, setShown } from './dom.ts'
 import { joinsSomewhere, type Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'
 import type { Shown } from '../shown.ts'
@@ -23,6 +23,9 @@ function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Plan
   return sides.length > 0 && joinsSomewhere(shown, piece, newId()) ? undefined : t.noOpenSide
 }
 
+/** A name that breaks between its words, not at a hyphen. */
+const unbroken = (name: string): (Node | string)[] => name.split(/( )/).map(word => word.includes('-') ? el('span', { class: 'unbroken' }, word) : word)
+
 /** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
 export function createTray(planner: Planner, drag: Drag): HTMLElement {
   const { stage, options } = planner
@@ -34,7 +37,7 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
   const make = (piece: PieceFacts, seatDepth: number) => {
     const tile = el('button', { class: 'tile', type: 'button', 'data-item': piece.itemTypeCode })
     tile.append(
-      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }), el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
+      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }), ' ', el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
     )
     tile.addEventListener('click', ({ detail }) => {
       // The click that ends a pull adds nothing; one by a key always does.
@@ -99,8 +102,8 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
       set(tile, 'title', reason)
       set(tile, 'data-dim', reason !== undefined)
       set(tile, 'data-on', shown.selected?.piece.itemTypeCode === piece.itemTypeCode)
-      // A name breaks between its words, not at a hyphen.
-      setText(tile.querySelector('.tile__name')!, planner.nameOf(piece).replaceAll('-', '\u2011'))
+      const name = tile.querySelector('.tile__name')!
+      if (name.textContent !== planner.nameOf(piece)) name.replaceChildren(...unbroken(planner.nameOf(piece)))
     })
     settle()
   })
