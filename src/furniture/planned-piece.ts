@@ -109,7 +109,10 @@ function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery
     name: 'rail', slot: 'cover',
     mesh: transform(softBox({ w: slice.width, h: deck - style.legHeight, d: slice.depth, r: 0.008, seg: 0.3, rseg: making.workshop.detail === 'picture' ? 3 : 1, seed: style.seed }), { t: [0, style.legHeight, 0] }),
   }
-  return [...fitted(straight.filter(part => part.name !== 'rail'), slice), rail].map(part => ({ ...part, mesh: transform(bend(refined(part.mesh, 0.09), radius), { t: [0, 0, (outer - inner - size.depth) / 2] }) }))
+  // A skirt hangs a finger inside its rail, which the bend makes two at the back: it is let out.
+  const skirts = straight.filter(part => part.name === 'skirt').map(part => ({ ...part, mesh: transform(part.mesh, { s: [slice.width / (slice.width - 0.007), 1, 1] }) }))
+  const upper = fitted(straight.filter(part => part.name !== 'rail'), slice).filter(part => part.name !== 'skirt')
+  return [...upper, ...skirts, rail].map(part => ({ ...part, mesh: transform(bend(refined(part.mesh, 0.09), radius), { t: [0, 0, (outer - inner - size.depth) / 2] }) }))
 }
 
 /** On its box; a wedge is there already, and its ends must not leave their planes. */
