@@ -105,9 +105,11 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
     const isSameLook = panel !== undefined && JSON.stringify([panel.collection, panel.choices]) === JSON.stringify([next.collection, next.choices])
     if (JSON.stringify(panel?.collection) !== JSON.stringify(next.collection)) pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
     if (next.panel === 'SelectFabric') chosen = {}
+    // Whatever the page did last: what this player has of it begins here.
+    const cause = panel === undefined ? 'start' : next.cause
     panel = next
     if (!isSameLook) choose(next.choices)
-    turn(received(book, next, isSamePanel))
+    turn(received(book, { ...next, cause }, isSamePanel))
   }
   const step = (next: PlanBook, done: string) => {
     if (next === book) return

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SetPanel } from '#planner/protocol.ts'
 import { plan, rows } from '#planner/rules/pieces-in-test.ts'
 import { arrive, key, named, posted, press, said, start, steps, stop, take } from './player-in-test.ts'
-import { OPTIONS } from './stage-in-test.ts'
+import { OPTIONS, panel } from './stage-in-test.ts'
 
 afterEach(() => stop())
 
@@ -37,6 +37,14 @@ describe('the talk with the page', () => {
     take()
     key('Z', { ctrlKey: true, shiftKey: true })
     expect(posted.at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], cause: 'redo', basedOn: 3 })
+  })
+
+  test('a player that was loaded again has nothing of its own to undo; what the page remembers, it asks for', () => {
+    const { seen } = start({ cause: 'edit', revision: 7, canUndo: true })
+    key('z', { ctrlKey: true })
+    expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL'], cause: 'undo', basedOn: 7 })
+    arrive(panel({ plan: plan('OTT') as SetPanel['plan'], cause: 'undo', revision: 8 }))
+    expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['OTT'])
   })
 
   test('a second change waits until the page has answered the first', () => {
