@@ -1,6 +1,8 @@
 import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
+import styles from './plan-below.module.css'
+import { PopularLayouts } from './popular-layouts.tsx'
 import type { PlanState } from './use-plan.ts'
 
 export interface PlanBelowProps {
@@ -11,6 +13,10 @@ export interface PlanBelowProps {
 }
 
 /** What stands under the frame. */
-export function PlanBelow(_: PlanBelowProps) {
-  return null
+export function PlanBelow({ state, choices, collection }: PlanBelowProps) {
+  return (
+    <div className={styles.below}>
+      <PopularLayouts state={state} choices={choices} collection={collection} />
+    </div>
+  )
 }
