@@ -1,0 +1,91 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Cart } from '#cart/contract.ts'
+import type { Stage } from '#player/stage.ts'
+import { centsOf } from './books.ts'
+import { shopperWith, test as base } from './shopper.ts'
+
+export const ALDER = '/sectional-planner/alder-sectional'
+/** What its planner begins with. */
+export const START = ['Left-Arm Loveseat', 'Corner', 'Right-Arm Loveseat'] as const
+export const playerOrigin = (): string => new URL(process.env.PLAYER_URL!).origin
+
+/** Somebody who plans a sectional: the page, and the player in its frame. Names are the English ones. */
+export function plannerWith(page: Page, baseURL: string) {
+  const shopper = shopperWith(page, baseURL)
+  const frame: FrameLocator = page.frameLocator('main iframe')
+  const pieces = frame.getByRole('group', { name: 'Pieces of your sectional' }).getByRole('button')
+  const tools = frame.getByRole('toolbar', { name: 'Tools' })
+  const palette = frame.getByRole('toolbar', { name: 'Pieces to add' })
+  const openSides = frame.getByRole('group', { name: 'Open sides' })
+  const total = page.getByText('Total:').locator('..')
+
+  return {
+    ...shopper, frame, pieces, tools, palette, openSides, total,
+    tab: (name: 'Build Sectional' | 'Select Fabric') => page.getByRole('tab', { name: new RegExp(`^[12]\\. ${name}$`) }),
+    addAll: page.getByRole('button', { name: 'Add All to Cart' }),
+
+    /** Opens the planner and waits until its player has the plan. */
+    async plans(url: string = ALDER): Promise<void> {
+      await page.goto(url)
+      await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
+    },
+    async isDrawn(): Promise<void> { await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0) },
+    /** Where a piece is seen; its button lets the pointer through to the picture. */
+    async middleOf(piece: number): Promise<{ readonly x: number; readonly y: number }> {
+      await this.isDrawn()
+      const box = (await pieces.nth(piece).boundingBox())!
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+    figures: () => frame.locator('html').evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
+    /** Names of the pieces as they stand, without sizes and numbers. */
+    async pieceNames(): Promise<string[]> {
+      return (await pieces.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''))).map(name => name.trim().replace(/,.*$/, ''))
+    },
+    async hasPieces(names: readonly string[]): Promise<void> { await expect.poll(() => this.pieceNames()).toEqual(names) },
+    /** Cents of the running total, once it is that of these pieces. */
+    async totalCents(): Promise<number> { return centsOf(/\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? '') },
+
+    /** Deletes by the keyboard, so that only the first piece is left. */
+    async isLeftWithOne(): Promise<void> {
+      await this.hasPieces(START)
+      for (const left of [2, 1]) {
+        await pieces.nth(left).press('Delete')
+        await this.hasPieces(START.slice(0, left))
+      }
+    },
+    /** What the shop itself asks for each piece, in cents, asked as the page asks. */
+    async priceSum(itemTypes: readonly string[], configuration: Readonly<Record<string, unknown>>): Promise<number> {
+      const answers = await page.evaluate(async ({ types, rest }) => {
+        const { requestVerificationToken } = await (await fetch('/session/summary')).json() as { requestVerificationToken: string }
+        return Promise.all(types.map(async itemType => (await fetch('/browse/sectionalplanner/GetSectionalPriceByPiece', {
+          method: 'POST', headers: { 'content-type': 'application/json', 'x-request-verification-token': requestVerificationToken }, body: JSON.stringify({ ...rest, itemType }),
+        })).json() as Promise<{ currentPrice: string }>))
+      }, { types: itemTypes, rest: configuration })
+      return answers.reduce((sum, { currentPrice }) => sum + centsOf(currentPrice), 0)
+    },
+    /** Lines of the cart as the shop keeps them. */
+    async cartLines(): Promise<{ readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]> {
+      const { lineItems } = await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<Cart>)
+      return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({ title, quantity, said: optionText, cents: lineTotal }))
+    },
+
+    /** Sends a message to the page as the player in the frame would. */
+    says: (message: unknown) => frame.locator('html').evaluate((_, sent) => { window.parent.postMessage(sent, '*') }, message),
+  }
+}
+export type Planner = ReturnType<typeof plannerWith>
+
+export const test = base.extend<{ planner: Planner }>({
+  planner: async ({ page, baseURL }, use) => { await use(plannerWith(page, baseURL!)) },
+})
+export { expect }
+
+/** Puts the pointer down on one thing, moves it in steps, and lets go over another. */
+export async function drags(page: Page, from: Locator, to: Locator | { readonly x: number; readonly y: number }): Promise<void> {
+  const middle = async (of: Locator) => { const box = (await of.boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+  const [start, end] = [await middle(from), 'x' in to ? to : await middle(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const part of [0.1, 0.4, 0.8, 1, 1]) await page.mouse.move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+  await page.mouse.up()
+}
