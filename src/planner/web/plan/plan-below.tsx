@@ -1,8 +1,14 @@
+import { useId } from 'react'
+import { useMessages } from '#ui/language.tsx'
 import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import styles from './plan-below.module.css'
 import { PopularLayouts } from './popular-layouts.tsx'
+import { SavedDesigns } from './saved-designs.tsx'
+import { messages } from './share.messages.ts'
+import { Share, SharedNotice } from './share.tsx'
+import type { Lacks } from './shared-plan.ts'
 import type { PlanState } from './use-plan.ts'
 
 export interface PlanBelowProps {
@@ -14,9 +20,20 @@ export interface PlanBelowProps {
 
 /** What stands under the frame. */
 export function PlanBelow({ state, choices, collection }: PlanBelowProps) {
+  const t = useMessages(messages)
+  const shareId = useId()
   return (
     <div className={styles.below}>
+      <SharedNotice opened={(state as PlanState & { readonly opened?: 'unreadable' | Lacks }).opened} />
       <PopularLayouts state={state} choices={choices} collection={collection} />
+      <div className={styles.pair}>
+        <SavedDesigns state={state} choices={choices} collection={collection} />
+        <section className={styles.share} aria-labelledby={shareId}>
+          <h2 id={shareId} className="t-h2">{t.title}</h2>
+          <p className="t-small ink-2">{t.lead}</p>
+          <Share state={state} choices={choices} collection={collection} />
+        </section>
+      </div>
     </div>
   )
 }

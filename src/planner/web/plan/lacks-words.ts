@@ -1,0 +1,9 @@
+import type { Language } from '#lib/language.ts'
+import { messages } from './share.messages.ts'
+import type { Lacks } from './shared-plan.ts'
+
+/** What of a shared or kept plan is not sold any more. */
+export const lacksWords = ({ pieces, isFabricGone }: Lacks, language: Language): string => {
+  const t = messages[language]
+  return [pieces > 0 ? t.piecesGone(pieces) : '', isFabricGone ? t.fabricGone : ''].filter(words => words !== '').join(' ')
+}

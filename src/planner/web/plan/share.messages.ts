@@ -1,0 +1,23 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** A link to the plan, and what a link brought. */
+export const messages = messagesIn({
+  en: {
+    title: 'Share and print',
+    lead: 'The link holds the whole design: pieces, fabric, options and room. Nothing is stored with us.',
+    copy: 'Copy Link', copied: 'The link is copied.', share: 'Share…', shareTitle: (collection: string) => `${collection} sectional`,
+    byHand: 'Link to your design', byHandHint: 'This browser does not let us copy. Select the link and copy it.',
+    unreadable: 'The link you followed can’t be read. It may have been cut short; this is a fresh plan.',
+    piecesGone: (count: number) => (count === 1 ? 'One of its pieces is no longer sold here and is left out.' : `${count} of its pieces are no longer sold here and are left out.`),
+    fabricGone: 'Its fabric is no longer sold here; ours stands in.',
+  },
+  fr: {
+    title: 'Partager et imprimer',
+    lead: 'Le lien contient tout le plan\u00a0: éléments, tissu, options et pièce. Rien n’est conservé chez nous.',
+    copy: 'Copier le lien', copied: 'Le lien est copié.', share: 'Partager…', shareTitle: collection => `Sectionnel ${collection}`,
+    byHand: 'Lien vers votre plan', byHandHint: 'Ce navigateur ne nous laisse pas copier. Sélectionnez le lien et copiez-le.',
+    unreadable: 'Le lien que vous avez suivi ne peut pas être lu. Il a peut-être été tronqué; voici un nouveau plan.',
+    piecesGone: count => (count === 1 ? 'Un de ses éléments n’est plus vendu ici et a été retiré.' : `${count} de ses éléments ne sont plus vendus ici et ont été retirés.`),
+    fabricGone: 'Son tissu n’est plus vendu ici; le nôtre le remplace.',
+  },
+})

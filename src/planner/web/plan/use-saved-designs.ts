@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { designsFrom, savedText, saveDesigns } from './saved-designs-store.ts'
+import type { SavedDesign } from './saved-designs-store.ts'
+
+const changes = new EventTarget()
+/** Another tab's changes too. */
+function subscribe(changed: () => void) {
+  changes.addEventListener('change', changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    changes.removeEventListener('change', changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+/** The collection's designs that this browser keeps, newest first; none until the page runs. */
+export function useSavedDesigns(slug: string) {
+  const text = useSyncExternalStore(subscribe, () => savedText(slug), () => null)
+  const [isRefused, setIsRefused] = useState(false)
+  const designs = useMemo(() => designsFrom(text), [text])
+  const save = useCallback((next: readonly SavedDesign[]): boolean => {
+    const isKept = saveDesigns(slug, next)
+    setIsRefused(!isKept)
+    changes.dispatchEvent(new Event('change'))
+    return isKept
+  }, [slug])
+  return { designs, save, /** The browser would not keep the last change. */ isRefused }
+}
