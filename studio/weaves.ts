@@ -7,9 +7,9 @@ import { readChoices } from './choices.ts'
 import { readSectionals } from './sectionals.ts'
 import { createTextures } from './textures.ts'
 
-/** Texels that a tile is wide and tall. */
-const SIZE = 512
-const QUALITY = { detail: 68, normal: 72 } as const
+/** Texels that a tile is wide and tall: of what covers a piece, and of its legs. */
+const SIZE = { cover: 512, other: 256 } as const
+const QUALITY = { detail: 62, normal: 70 } as const
 
 /** The textures of every cover and of what a collection's legs and frame may be. */
 export function playerTextures(): string[] {
@@ -21,9 +21,9 @@ export function playerTextures(): string[] {
 }
 
 /** The mean of squares of texels, which keeps a tile's edges meeting. Normals are made of length 1 again. */
-async function smaller(file: string, isNormal: boolean): Promise<Buffer> {
+async function smaller(file: string, texels: number, isNormal: boolean): Promise<Buffer> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
-  const by = Math.max(1, Math.round(info.width / SIZE))
+  const by = Math.max(1, Math.round(info.width / texels))
   const size = Math.floor(info.width / by)
   const out = Buffer.alloc(size * size * 3)
   for (let y = 0, k = 0; y < size; y++) {
@@ -49,12 +49,13 @@ export async function makeWeaves(): Promise<void> {
   const texture = await createTextures()
   const weaves: PlayerManifest['weaves'] = {}
   mkdirSync(inPlayer('weaves'), { recursive: true })
+  const covers = new Set<string | undefined>(Object.values(COVERS).map(({ texture }) => texture))
   let bytes = 0
   for (const id of playerTextures()) {
     const files = await texture(id)
     if (!files) throw new Error(`no texture is called ${id}`)
     const named = await Promise.all((['detail', 'normal'] as const).map(async map => {
-      const webp = await smaller(files[map], map === 'normal')
+      const webp = await smaller(files[map], covers.has(id) ? SIZE.cover : SIZE.other, map === 'normal')
       const name = `weaves/${id}-${map}.${contentHash(webp)}.webp`
       if (!existsSync(inPlayer(name))) writeFileSync(inPlayer(name), webp)
       bytes += webp.length
