@@ -104,12 +104,16 @@ test('options are chosen in the details, each with what it adds to the whole; th
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
 })
 
-test('[PLN-12] Start Over reloads the page, and what was planned can be brought back after it', () => {
+test('[PLN-12] Start Over reloads the page, and what was planned is kept to be brought back; a plan as it was at the start is not', () => {
   let reloads = 0
   const { host } = open({ reload: () => { reloads++ } })
   press(named(host, 'Start Over'))
-  expect(reloads).toBe(1)
-  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toMatchObject({ slug: 'alder-sectional', plan: START, choices: CHOICES })
+  expect([reloads, sessionStorage.getItem('planner-before-start-over')]).toEqual([1, null])
+  press(tab(host, '2. Select Fabric'))
+  press(swatch(host, 'VEL0304'))
+  press(named(host, 'Start Over'))
+  expect(reloads).toBe(2)
+  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toMatchObject({ slug: 'alder-sectional', plan: START, choices: { ...CHOICES, fabricChoiceCode: 'VEL0304' } })
 })
 
 test('[PLN-12] after Start Over the plan of before is offered once, with its choices', async () => {

@@ -74,7 +74,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
     if (error instanceof CallFailed && error.refusal !== undefined && SAID_TO_SHOPPERS.has(error.refusal.kind)) return error.refusal.message
     return error instanceof CallFailed && error.status === 0 ? t.offline : t.failed
   }
-  const { again, latest } = useDetails({ key, knownKey, asks, ask: () => calls.details({ ...configurationOf(collection, choices), itemTypes: [...itemTypes] }), dispatch, problemOf })
+  const { again, latest } = useDetails({ key, knownKey, asks, ask: () => calls.details({ ...configurationOf(collection, choices), itemTypes: [...itemTypes] }), answered: detailsStatus === 'ready' ? sectionalDetails : undefined, dispatch, problemOf })
   useEffect(() => {
     if (detailsStatus !== 'failed') return
     window.addEventListener('online', again)
@@ -95,7 +95,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const isWide = useMedia(WIDE, true)
   const [isOpen, setIsOpen] = useState({ BuildSectional: true, SelectFabric: false })
   const [isPopup, setIsPopup] = useState(false)
-  const startedOver = useStartedOver({ slug: collection.slug, planner, choices, reload })
+  const startedOver = useStartedOver({ slug: collection.slug, planner, choices, start, reload })
   const [hasFlown, setHasFlown] = useState(false)
   if (isFlyoutOpen && !hasFlown) setHasFlown(true)
   const closeFlyout = useCallback(() => dispatch({ type: 'flyout closed' }), [dispatch])

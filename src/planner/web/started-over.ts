@@ -29,10 +29,10 @@ function read(text: string): Before | undefined {
 }
 const never = () => () => {}
 
-interface Asked { readonly slug: string; readonly planner: PlanState; readonly choices: PlannerChoices; readonly reload: () => void }
+interface Asked { readonly slug: string; readonly planner: PlanState; readonly choices: PlannerChoices; readonly start: { readonly plan: Plan; readonly choices: PlannerChoices }; readonly reload: () => void }
 
 /** Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be brought back until the tab is closed. */
-export function useStartedOver({ slug, planner, choices, reload }: Asked) {
+export function useStartedOver({ slug, planner, choices, start, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
   const [isForgotten, setIsForgotten] = useState(false)
   const before = useMemo(() => {
@@ -47,7 +47,9 @@ export function useStartedOver({ slug, planner, choices, reload }: Asked) {
     canBringBack: before !== undefined,
     forget,
     startOver: () => {
-      keep({ slug, plan: planner.plan, choices })
+      // What is as it was at the start need not be brought back.
+      const isChanged = JSON.stringify([planner.plan, choices]) !== JSON.stringify([start.plan, start.choices])
+      if (isChanged) keep({ slug, plan: planner.plan, choices })
       planner.clearSaved()
       reload()
     },

@@ -14,6 +14,8 @@ export interface DetailsAsked {
   /** Counts what the player said: each is asked for, even if it names the same pieces [PLN-24]. */
   readonly asks: number
   readonly ask: () => Promise<SectionalDetails>
+  /** What was answered to the key; undefined while that is asked for, or could not be had. */
+  readonly answered: SectionalDetails | undefined
   readonly dispatch: Dispatch<PlannerEvent>
   /** Says what went wrong, for the shopper. */
   readonly problemOf: (error: unknown) => string
@@ -23,10 +25,10 @@ type Waiting = { readonly resolve: (details: SectionalDetails) => void; readonly
 
 /**
  * Keeps the sectional's details what they should be: asks anew when pieces or choices change, waits out bursts, and takes
- * only the answer to the latest question. `again` asks once more; `latest` asks now and answers with the details themselves,
- * for those who act on them.
+ * only the answer to the latest question. `again` asks once more; `latest` is of what is planned now, asked for at once where
+ * that has not been answered yet, for those who act on it.
  */
-export function useDetails({ key, knownKey, asks, ask, dispatch, problemOf }: DetailsAsked): { readonly again: () => void; readonly latest: () => Promise<SectionalDetails> } {
+export function useDetails({ key, knownKey, asks, ask, answered, dispatch, problemOf }: DetailsAsked): { readonly again: () => void; readonly latest: () => Promise<SectionalDetails> } {
   const number = useRef(0)
   const settled = useRef({ key: knownKey, asks: 0 })
   const now = useRef({ key, ask, problemOf })
@@ -57,7 +59,7 @@ export function useDetails({ key, knownKey, asks, ask, dispatch, problemOf }: De
   }, [key, asks, dispatch, start])
   useEffect(() => () => { clearTimeout(timer.current); number.current++ }, [])
 
-  const latest = useCallback(() => new Promise<SectionalDetails>((resolve, reject) => { start({ resolve, reject }) }), [start])
+  const latest = useCallback(() => (answered === undefined ? new Promise<SectionalDetails>((resolve, reject) => { start({ resolve, reject }) }) : Promise.resolve(answered)), [start, answered])
   const again = useCallback(() => { start() }, [start])
   return { again, latest }
 }
