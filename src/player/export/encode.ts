@@ -1,6 +1,10 @@
 import type { Texture } from 'three'
-import type { ModelImage } from './model.ts'
 
+/** A picture as a file. */
+export interface ModelImage {
+  readonly bytes: Uint8Array
+  readonly type: 'image/png' | 'image/jpeg'
+}
 export interface Encoding {
   readonly type: ModelImage['type']
   /** Of a normal map: what points up is to point down. */

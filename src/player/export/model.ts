@@ -1,11 +1,6 @@
 import { DoubleSide, Matrix3, Matrix4, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, Quaternion, Vector3 } from 'three'
 import type { BufferGeometry, Material, Object3D, Texture } from 'three'
-import type { EncodeImage } from './encode.ts'
-
-export interface ModelImage {
-  readonly bytes: Uint8Array
-  readonly type: 'image/png' | 'image/jpeg'
-}
+import type { EncodeImage, ModelImage } from './encode.ts'
 
 /** Colours are linear, 0 to 1; images by their number in the model. */
 export interface ModelMaterial {

@@ -1,8 +1,9 @@
 import type { Object3D } from 'three'
 import type { Stage } from '../stage.ts'
 import { encodeByCanvas } from './encode.ts'
+import type { ModelImage } from './encode.ts'
 import { bounds, modelOf } from './model.ts'
-import type { Model, ModelImage, ModelMaterial, ModelNode, ModelPart } from './model.ts'
+import type { Model, ModelMaterial, ModelNode, ModelPart } from './model.ts'
 import { storedZip } from './zip.ts'
 import type { ZipFile } from './zip.ts'
 
