@@ -134,7 +134,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
         </WorkFrame>
         <div className={styles.side}>
           {isWide && (tabStatus === 'BuildSectional' || isOpen.SelectFabric) && (
-            <DetailsPanel id={detailsId} isOpen={isOpen[tabStatus]} onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}>{summary}</DetailsPanel>
+            <div className={styles.beside}><DetailsPanel id={detailsId} isOpen={isOpen[tabStatus]} onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}>{summary}</DetailsPanel></div>
           )}
           {tabStatus === 'SelectFabric' && (
             <div className={styles.fabrics}><Suspense fallback={<div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></Suspense></div>
