@@ -77,10 +77,12 @@ test('a wedge is a slice of 45° of a ring as deep as the seats: it meets its ne
 test('choices of arms, cushions and seams change the shape, and one that nobody builds is refused', () => {
   const chair = (cushion: string) => build('armless-chair', { cushion }, { back: 'box' })
   const crown = (cushion: string) => Math.max(...vertices(chair(cushion)).filter(([x, y, z]) => Math.abs(x) < 0.15 && z > 0 && z < 0.25 && y < 0.62).map(([, y]) => y))
+  expect(crown('all-feather')).toBeGreaterThan(crown('foam-and-feather') + 0.006)
+  expect(crown('foam-and-feather')).toBeGreaterThan(crown('all-foam') + 0.006)
   const count = (shape: PlannedShape) => vertices(build('left-arm-chair', shape)).length
   expect(count({ seam: 'seam-piped' })).toBeGreaterThan(count({ seam: 'seam-plain' }))
   expect(bounds(build('left-arm-chair', { arm: 'rolled-arm' }).filter(part => part.name === 'arm'))).not.toEqual(bounds(build('left-arm-chair', { arm: 'track-arm' }).filter(part => part.name === 'arm')))
   expect(build('left-arm-chair', { seam: 'seam-topstitched' }).some(({ slot }) => slot === 'stitch')).toBe(true)
   expect(() => build('corner', { arm: 'wing-arm' })).toThrow(RangeError)
   expect(() => build('corner', {}, { arms: 'wings' })).toThrow('arms')
-})
+}, 60_000)
