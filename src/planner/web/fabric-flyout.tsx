@@ -46,7 +46,9 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, onClose }: F
   useEffect(() => {
     if (!open) return
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A popup before it is closed first.
+      const within = event.target instanceof Element ? event.target.closest('dialog') : null
+      if (event.key !== 'Escape' || event.defaultPrevented || (within !== null && within !== dialog.current)) return
       event.preventDefault()
       onClose()
     }

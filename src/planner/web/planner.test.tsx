@@ -157,6 +157,16 @@ test('[PLN-16] Escape closes the flyout, and the focus is where it was', async (
   expect(document.activeElement).toBe(swatch(host, 'VEL0305'))
 })
 
+test('a popup before the flyout is closed first by Escape', () => {
+  const { host } = open()
+  press(tab(host, '2. Select Fabric'))
+  press(swatch(host, 'VEL0305'))
+  const popup = document.body.appendChild(document.createElement('dialog'))
+  act(() => { popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
+  popup.remove()
+  expect(host.querySelector('dialog')!.open).toBe(true)
+})
+
 test('[PLN-29] swatches say their fabric, what it adds and whether its sample has run out; arrow keys walk them', () => {
   const { host } = open()
   press(tab(host, '2. Select Fabric'))
