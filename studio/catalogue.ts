@@ -6,21 +6,8 @@ import type { Extent } from '../src/furniture/family.ts'
 import { readChoices } from './choices.ts'
 import type { Choice } from './choices.ts'
 import type { Choices } from './design.ts'
+import type { PicturedProduct, PicturedSku } from './pictured.ts'
 import { picturedSectionals } from './sectional-products.ts'
-
-export interface PicturedSku {
-  readonly choices: readonly Choice[]
-  readonly extent: Extent
-}
-
-export interface PicturedProduct {
-  readonly slug: string
-  readonly name: string
-  readonly brand: 'CB' | 'CB2'
-  /** 0 to 100; best sellers first. */
-  readonly popularity: number
-  readonly skus: readonly PicturedSku[]
-}
 
 const metresPerInch = 0.0254
 const side = z.number().default(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from '../src/furniture/families/table.ts'
 import { materialOf } from '../src/furniture/materials.ts'
-import type { PicturedProduct } from './catalogue.ts'
+import type { PicturedProduct } from './pictured.ts'
 import type { Choice } from './choices.ts'
 import { design, option } from './design.ts'
 import { basesOf, looksOf } from './looks.ts'

@@ -1,7 +1,7 @@
 import type { Extent } from '../src/furniture/family.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
 import { codesOf } from './catalogue.ts'
-import type { PicturedProduct, PicturedSku } from './catalogue.ts'
+import type { PicturedProduct, PicturedSku } from './pictured.ts'
 import type { Choices, Design } from './design.ts'
 import { kindOf, luminance } from './materials.ts'
 import { materialsOf } from './piece.ts'

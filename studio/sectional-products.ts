@@ -1,5 +1,5 @@
 import type { Choice } from './choices.ts'
-import type { PicturedProduct } from './catalogue.ts'
+import type { PicturedProduct } from './pictured.ts'
 import { plannedSize, readSectionals } from './sectionals.ts'
 import type { StudioCollection, StudioPiece } from './sectionals.ts'
 
