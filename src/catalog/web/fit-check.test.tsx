@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInTest } from '#ui/render-in-test.tsx'
-import FitCheck, { inchesOf } from './fit-check.tsx'
+import FitCheck from './fit-check.tsx'
 import { keepHome, keptHome } from './kept-home.ts'
+import { inchesOf } from './typed-size.ts'
 
 beforeEach(() => localStorage.clear())
 const carried = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
