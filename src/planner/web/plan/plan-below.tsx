@@ -3,12 +3,15 @@ import { useMessages } from '#ui/language.tsx'
 import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
+import { DeliveryPath } from './delivery-path.tsx'
 import styles from './plan-below.module.css'
 import { PopularLayouts } from './popular-layouts.tsx'
+import { RoomFields } from './room-fields.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { messages } from './share.messages.ts'
 import { Share, SharedNotice } from './share.tsx'
 import type { Lacks } from './shared-plan.ts'
+import { useHome } from './use-home.ts'
 import type { PlanState } from './use-plan.ts'
 
 export interface PlanBelowProps {
@@ -22,10 +25,15 @@ export interface PlanBelowProps {
 export function PlanBelow({ state, choices, collection }: PlanBelowProps) {
   const t = useMessages(messages)
   const shareId = useId()
+  const [home, onHome] = useHome()
   return (
     <div className={styles.below}>
       <SharedNotice opened={(state as PlanState & { readonly opened?: 'unreadable' | Lacks }).opened} />
       <PopularLayouts state={state} choices={choices} collection={collection} />
+      <div className={styles.pair}>
+        <RoomFields state={state} collection={collection} home={home} onHome={onHome} />
+        <DeliveryPath plan={state.plan} collection={collection} home={home} onHome={onHome} />
+      </div>
       <div className={styles.pair}>
         <SavedDesigns state={state} choices={choices} collection={collection} />
         <section className={styles.share} aria-labelledby={shareId}>
