@@ -1,7 +1,7 @@
 import { edit } from '#planner/rules/edit.ts'
 import type { Edit } from '#planner/rules/change.ts'
 import { faultsOf } from '#planner/rules/faults.ts'
-import { openSides, type OpenSide } from '#planner/rules/joints.ts'
+import type { OpenSide } from '#planner/rules/joints.ts'
 import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
 import { newPieceId } from '#planner/rules/new-piece-id.ts'
 import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
@@ -15,6 +15,7 @@ import { messages } from './player.messages.ts'
 import type { PiecePrice, Settings, Shown } from './shown.ts'
 import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
+import { bestJoint, spotsOf } from './spots.ts'
 import type { Stage } from './stage.ts'
 
 export interface Planner {
@@ -36,7 +37,7 @@ export interface Planner {
   sizeOf(piece: PieceFacts): string
   /** Makes a change, or says why not. */
   change(change: Edit): boolean
-  /** Adds at the chosen plus spot, else where it goes best. */
+  /** Adds where it goes best: at the chosen plus spot, an open side, between two pieces, else on the floor. */
   add(itemTypeCode: string): void
   newId(): string
   undo(): void
@@ -74,11 +75,12 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
   const derive = (placed: readonly PlacedPiece[]) => {
     if (panel === undefined) return
-    const sides = openSides(placed)
+    const selected = placed.find(({ piece }) => piece.id === chosen.id)
+    const spots = spotsOf(placed, selected?.piece.id)
     shown = {
-      panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, sides, canUndo: canUndo(book), canRedo: canRedo(book),
-      selected: placed.find(({ piece }) => piece.id === chosen.id), hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'), faulty: faultyPieces(book.shown.present, pieces, placed),
-      spot: sides.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
+      panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, spots, canUndo: canUndo(book), canRedo: canRedo(book),
+      selected, hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'), faulty: faultyPieces(book.shown.present, pieces, placed),
+      spot: spots.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
     }
   }
   const refresh = () => { derive(shown?.placed ?? []); tell() }
@@ -151,8 +153,8 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       return true
     },
     add: itemTypeCode => {
-      const spot = shown?.spot
-      planner.change({ kind: 'add', id: planner.newId(), itemTypeCode, to: spot === undefined ? { kind: 'anywhere' } : { kind: 'joint', pieceId: spot.pieceId, side: spot.side } })
+      const id = planner.newId()
+      planner.change({ kind: 'add', id, itemTypeCode, to: (shown && bestJoint(shown, itemTypeCode, id)) ?? { kind: 'anywhere' } })
     },
     newId: () => newPieceId(book.shown.present),
     undo: () => step(undo(book), t.said.undone),

@@ -8,7 +8,7 @@ const NOMBRES = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']
 /** The player's own words. Names of pieces and lengths come written out. */
 export const messages = messagesIn({
   en: {
-    player: 'Sectional in 3D', tools: 'Tools', pieces: 'Pieces of your sectional', openSides: 'Open sides', palette: 'Pieces to add',
+    player: 'Sectional in 3D', tools: 'Tools', pieces: 'Pieces of your sectional', openSides: 'Places to add a piece', palette: 'Pieces to add',
     undo: 'Undo', redo: 'Redo', view: 'View', fullScreen: 'Full screen', more: 'More', close: 'Close',
     turnAround: 'Turn around', fromAbove: 'From above', fromFront: 'From the front', fitAll: 'Fit all',
     evening: 'Evening light', room: 'Room walls', measures: 'Measures', prices: 'Prices', mirror: 'Mirror',
@@ -18,8 +18,9 @@ export const messages = messagesIn({
     turn: 'Turn 90°', turnHalf: 'Turn 45°', swap: 'Swap', duplicate: 'Duplicate', earlier: 'Move left', later: 'Move right', remove: 'Delete',
     swapFor: (name: string) => `Swap ${name} for`, nothingToSwap: 'No other piece fits here.',
     addAt: { in: (name: string) => `Add to the left of ${name}`, out: (name: string) => `Add to the right of ${name}` },
+    addBetween: (left: string, right: string) => `Add between ${left} and ${right}`,
     nothingFits: 'No piece fits here.', tile: (name: string, size: string) => `Add ${name}, ${size}`,
-    noOpenSide: 'No open side takes it. It goes on the floor beside the others.', notAtSpot: 'It does not fit at the chosen side.', full: (most: number) => `${most} pieces are the most.`,
+    noSide: 'No side takes it. It goes on the floor beside the others.', notAtSpot: 'It does not fit at the chosen side.', full: (most: number) => `${most} pieces are the most.`,
     empty: { CB: 'An empty floor. Choose a piece below, or drag one here.', CB2: 'Empty floor. Choose a piece below or drag it in.' },
     loading: 'Bringing the pieces in', alone: 'The planner opens from a page of the shop.',
     sale: 'Sale', regular: 'Regular',
@@ -54,7 +55,7 @@ export const messages = messagesIn({
     },
   },
   fr: {
-    player: 'Canapé modulaire en 3D', tools: 'Outils', pieces: 'Éléments de votre canapé', openSides: 'Côtés libres', palette: 'Éléments à ajouter',
+    player: 'Canapé modulaire en 3D', tools: 'Outils', pieces: 'Éléments de votre canapé', openSides: 'Où ajouter un élément', palette: 'Éléments à ajouter',
     undo: 'Annuler', redo: 'Rétablir', view: 'Vue', fullScreen: 'Plein écran', more: 'Plus', close: 'Fermer',
     turnAround: 'Tourner autour', fromAbove: 'Vue de dessus', fromFront: 'Vue de face', fitAll: 'Tout voir',
     evening: 'Lumière du soir', room: 'Murs de la pièce', measures: 'Mesures', prices: 'Prix', mirror: 'Inverser en miroir',
@@ -64,8 +65,9 @@ export const messages = messagesIn({
     turn: 'Tourner de 90°', turnHalf: 'Tourner de 45°', swap: 'Remplacer', duplicate: 'Dupliquer', earlier: 'Déplacer à gauche', later: 'Déplacer à droite', remove: 'Supprimer',
     swapFor: (name: string) => `Remplacer par\u00a0: ${name}`, nothingToSwap: 'Aucun autre élément ne va ici.',
     addAt: { in: (name: string) => `Ajouter à gauche\u00a0: ${name}`, out: (name: string) => `Ajouter à droite\u00a0: ${name}` },
+    addBetween: (left: string, right: string) => `Ajouter entre\u00a0: ${left} et ${right}`,
     nothingFits: 'Aucun élément ne va ici.', tile: (name: string, size: string) => `Ajouter\u00a0: ${name}, ${size}`,
-    noOpenSide: 'Aucun côté libre ne le reçoit. Il se pose au sol à côté des autres.', notAtSpot: 'Il ne va pas du côté choisi.', full: (most: number) => `${most} éléments au plus.`,
+    noSide: 'Aucun côté ne le reçoit. Il se pose au sol à côté des autres.', notAtSpot: 'Il ne va pas du côté choisi.', full: (most: number) => `${most} éléments au plus.`,
     empty: { CB: 'Un plancher vide. Choisissez un élément ci-dessous ou glissez-le ici.', CB2: 'Plancher vide. Choisissez un élément ci-dessous ou glissez-le ici.' },
     loading: 'Les éléments arrivent', alone: 'Le planificateur s’ouvre à partir d’une page de la boutique.',
     sale: 'En solde', regular: 'Prix courant',

@@ -1,7 +1,7 @@
-import type { OpenSide } from '#planner/rules/joints.ts'
 import type { Pieces, PlacedPiece } from '#planner/rules/layout.ts'
 import type { Plan } from '#planner/rules/plan.ts'
 import type { SetPanel, TabStatus } from '#planner/protocol.ts'
+import type { Spot } from './spots.ts'
 import type { ViewName } from './stage.ts'
 
 export interface PiecePrice {
@@ -16,10 +16,11 @@ export interface Shown {
   readonly pieces: Pieces
   readonly plan: Plan
   readonly placed: readonly PlacedPiece[]
-  readonly sides: readonly OpenSide[]
+  /** Where a plus stands. */
+  readonly spots: readonly Spot[]
   readonly selected: PlacedPiece | undefined
   /** The plus spot that the next piece goes to. */
-  readonly spot: OpenSide | undefined
+  readonly spot: Spot | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly hasWedge: boolean

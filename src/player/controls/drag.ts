@@ -1,8 +1,7 @@
-import { edit } from '#planner/rules/edit.ts'
 import { layOut } from '#planner/rules/layout.ts'
 import type { Point } from '#planner/rules/links.ts'
 import { nearestPlace, type NearPlace } from '#planner/rules/places.ts'
-import type { PieceFacts, Turn } from '#planner/rules/plan.ts'
+import type { Turn } from '#planner/rules/plan.ts'
 import { floorTurn } from '#planner/rules/runs.ts'
 import { nearestSlide } from '#planner/rules/slides.ts'
 import type { Planner } from '../planner.ts'
@@ -108,7 +107,3 @@ export function createDrag(planner: Planner): Drag {
     },
   }
 }
-
-/** Whether a piece joins one of the open sides of what is shown. */
-export const joinsSomewhere = ({ plan, pieces, sides }: NonNullable<ReturnType<Planner['shown']>>, { itemTypeCode }: PieceFacts, id: string): boolean =>
-  sides.some(({ pieceId, side }) => edit(plan, pieces, { kind: 'add', id, itemTypeCode, to: { kind: 'joint', pieceId, side } }).kind === 'changed')

@@ -1,17 +1,26 @@
+import { sizeOf } from '#planner/rules/measures.ts'
+import type { Point } from '#planner/rules/links.ts'
 import { boxOnScreen } from './piece-buttons.ts'
 import type { Planner } from '../planner.ts'
 import type { Shown } from '../shown.ts'
 
 /** Pixels of the scene's edges that a plan keeps clear of: tools above, a measure below. */
-const CLEAR = { side: 16, top: 60, bottom: 36 }
+const CLEAR = { side: 16, top: 56, bottom: 12 }
+/** Millimetres around the plan where its measures run. */
+const AROUND = 260
 
 /** Shows the whole plan when the first pieces are there, and again when a change has let it grow out of the picture. */
 export function keepInView(planner: Planner, scene: HTMLElement): void {
   let seen: Shown['plan'] | undefined
-  const isOut = ({ placed }: Shown) => placed.some(piece => {
-    const box = boxOnScreen(planner.stage, piece)
-    return box === undefined || box.left < CLEAR.side || box.right > scene.clientWidth - CLEAR.side || box.top < CLEAR.top || box.bottom > scene.clientHeight - CLEAR.bottom
-  })
+  const isClear = ({ x, y }: Point) => x >= CLEAR.side && x <= scene.clientWidth - CLEAR.side && y >= CLEAR.top && y <= scene.clientHeight - CLEAR.bottom
+  const isOut = ({ placed }: Shown) => {
+    const size = sizeOf(placed)
+    if (size === undefined) return false
+    const { left, right, back, front } = size
+    const floor = [left - AROUND, right + AROUND].flatMap(x => [back - AROUND, front + AROUND].map(y => planner.stage.project({ x, y }, 0)))
+    const boxes = placed.map(piece => boxOnScreen(planner.stage, piece))
+    return [...floor, ...boxes.flatMap(box => box === undefined ? [undefined] : [{ x: box.left, y: box.top }, { x: box.right, y: box.bottom }])].some(point => point === undefined || !isClear(point))
+  }
   planner.onChange(() => {
     const shown = planner.shown()
     if (shown === undefined || shown.plan === seen) return

@@ -42,7 +42,9 @@ function createLine(isSlashed: boolean): Line {
     // A long figure stands beside a steep line, not across it.
     const isBeside = Math.abs(sin) > STEEP && halfWidth > WIDE
     const hasRoom = !isBeside && length > half * 2 + 16
-    text.setAttribute('x', String(hasRoom ? middle.x : isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)))
+    const x = hasRoom ? middle.x : isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)
+    const wide = group.ownerSVGElement?.clientWidth ?? Infinity
+    text.setAttribute('x', String(Math.max(halfWidth - AROUND / 2, Math.min(x, wide - halfWidth + AROUND / 2))))
     text.setAttribute('y', String(hasRoom || isBeside ? middle.y : middle.y + cos * 18))
     const ends = isSlashed ? angle - Math.PI / 4 : angle + Math.PI / 2
     const body = hasRoom

@@ -13,8 +13,10 @@ import { messages } from '../player.messages.ts'
 
 /** Pixels between a piece and its bar, and of the tools above that it keeps clear of. */
 const GAP = 12
-const TOP = 72
+const TOP = 66
 const EDGE = 12
+/** Pixels of a piece's upper edge, mostly air, that its bar may cover rather than stand below. */
+const AIR = 28
 /** Pixels an inch of the drawings in lists. */
 export const LIST_SCALE = 0.4
 
@@ -71,7 +73,8 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     if (box === undefined || options.mode === 'mobile') return
     const left = Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE))
     const [above, below] = [box.top - bar.offsetHeight - GAP, box.bottom + GAP]
-    const top = above >= TOP || below + bar.offsetHeight + EDGE > scene.clientHeight ? Math.max(TOP, above) : below
+    const upper = Math.max(TOP, above)
+    const top = upper + bar.offsetHeight <= box.top + AIR || below + bar.offsetHeight + EDGE > scene.clientHeight ? upper : below
     bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
   }
   let counted: unknown
@@ -84,7 +87,7 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     if (shown === undefined || selected === undefined) return
     const { facts, piece } = selected
     set(bar, 'aria-label', planner.nameOf(facts))
-    setText(name, `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
+    setText(name, options.mode === 'mobile' ? planner.nameOf(facts) : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
     const label = shown.hasWedge ? t.turnHalf : t.turn
     set(turn, 'aria-label', label)

@@ -57,7 +57,7 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
     const shown = planner.shown()
     if (shown === undefined) return
     setShown(group, shown.panel === 'BuildSectional' && shown.placed.length > 0)
-    const hadFocus = group.contains(document.activeElement)
+    const focused = [...group.children].indexOf(document.activeElement!)
     each(group, shown.placed, ({ piece }) => piece.id, make, (button, { piece, facts }, place) => {
       const fault = shown.faulty.get(piece.id)
       set(button, 'aria-label', t.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
@@ -66,7 +66,9 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
       set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
     })
     settle()
-    if (hadFocus && !group.contains(document.activeElement)) group.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    if (focused < 0 || group.contains(document.activeElement)) return
+    const next = group.querySelector<HTMLElement>('[aria-pressed="true"]') ?? group.children[Math.min(focused, group.children.length - 1)]
+    if (next instanceof HTMLElement) next.focus()
   })
   return { group, place }
 }

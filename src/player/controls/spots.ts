@@ -1,5 +1,3 @@
-import { edit } from '#planner/rules/edit.ts'
-import type { OpenSide } from '#planner/rules/joints.ts'
 import { turned } from '#planner/rules/links.ts'
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import { each, el, set, setShown } from './dom.ts'
@@ -7,42 +5,50 @@ import { icon } from './icon.ts'
 import type { Menus } from './menu.ts'
 import { pieceItem } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
+import { goesTo, type Spot } from '../spots.ts'
 import { priceWords } from './price-words.ts'
 import { messages } from '../player.messages.ts'
 
 /** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */
 const BESIDE = 260
 const HIGH = 330
+/** A plus between two pieces stands on their seats. Millimetres. */
+const SEAT = 480
 /** Pixels from the scene's edges. */
 const EDGE = 30
 const TOP = 84
 
-/** A plus at each open side: a list of what joins there. */
+/** A plus at each open side and, where a piece is chosen, at its joints: a list of what goes there. */
 export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
   const { stage, options } = planner
   const t = messages[options.language]
   const spots = el('div', { class: 'spots', role: 'group', 'aria-label': t.openSides })
   const tags = el('div', { class: 'tags', 'aria-hidden': 'true' })
-  const key = ({ pieceId, side }: OpenSide) => `${pieceId} ${side}`
+  const nameOfSpot = ({ pieceId, side, before }: Spot) => {
+    const piece = planner.shown()?.placed.find(({ piece }) => piece.id === pieceId)
+    const name = piece === undefined ? '' : planner.nameOf(piece.facts)
+    return before === undefined ? t.addAt[side](name) : t.addBetween(name, planner.nameOf(before.facts))
+  }
+  const key = ({ pieceId, side }: Spot) => `${pieceId} ${side}`
 
-  const choose = (button: HTMLElement, { pieceId, side }: OpenSide) => {
+  const choose = (button: HTMLElement, spot: Spot) => {
     const shown = planner.shown()
-    const piece = shown?.placed.find(({ piece }) => piece.id === pieceId)
-    if (shown === undefined || piece === undefined) return
+    if (shown === undefined) return
+    const { pieceId, side } = spot
     const to = { kind: 'joint', pieceId, side } as const
-    const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => edit(shown.plan, shown.pieces, { kind: 'add', id: planner.newId(), itemTypeCode, to }).kind === 'changed')
+    const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => goesTo(shown, itemTypeCode, spot, planner.newId()))
     if (fitting.length === 0) {
       planner.refuse(t.nothingFits)
       return
     }
     const items = fitting.map(facts => pieceItem(planner, facts, () => planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to })))
-    menus.open(button, t.addAt[side](planner.nameOf(piece.facts)), items, true)
+    menus.open(button, nameOfSpot(spot), items, true)
     planner.chooseSpot(menus.isOpen() ? { pieceId, side } : undefined)
   }
-  const make = (side: OpenSide) => {
+  const make = (side: Spot) => {
     const button = el('button', { class: 'spot', type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': 'false' })
     button.addEventListener('click', () => {
-      const now = planner.shown()?.sides.find(one => key(one) === key(side))
+      const now = planner.shown()?.spots.find(one => key(one) === key(side))
       if (now !== undefined) choose(button, now)
     })
     button.append(icon('plus'))
@@ -51,10 +57,11 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
   const place = () => {
     const shown = planner.shown()
     for (const [at, button] of [...spots.children].entries()) {
-      const side = shown?.sides[at]
+      const side = shown?.spots[at]
       if (side === undefined || !(button instanceof HTMLElement)) continue
-      const beside = turned({ x: side.side === 'out' ? BESIDE : -BESIDE, y: 0 }, side.link.heading)
-      const seen = stage.project({ x: side.middle.x + beside.x, y: side.middle.y + beside.y }, HIGH)
+      const away = side.before === undefined ? BESIDE : 0
+      const beside = turned({ x: side.side === 'out' ? away : -away, y: 0 }, side.link.heading)
+      const seen = stage.project({ x: side.middle.x + beside.x, y: side.middle.y + beside.y }, side.before === undefined ? HIGH : SEAT)
       button.style.visibility = seen === undefined ? 'hidden' : ''
       if (seen === undefined) continue
       button.style.translate = `${Math.max(EDGE, Math.min(seen.x, scene.clientWidth - EDGE))}px ${Math.max(TOP, Math.min(seen.y, scene.clientHeight - EDGE))}px`
@@ -70,11 +77,11 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     const shown = planner.shown()
     if (shown === undefined) return
     const isBuilding = shown.panel === 'BuildSectional'
-    setShown(spots, isBuilding && shown.sides.length > 0)
-    each(spots, shown.sides, key, make, (button, { pieceId, side }) => {
-      const facts = shown.placed.find(({ piece }) => piece.id === pieceId)!.facts
-      set(button, 'aria-label', t.addAt[side](planner.nameOf(facts)))
-      set(button, 'data-on', shown.spot?.pieceId === pieceId && shown.spot.side === side)
+    setShown(spots, isBuilding && shown.spots.length > 0)
+    each(spots, shown.spots, key, make, (button, spot) => {
+      set(button, 'aria-label', nameOfSpot(spot))
+      set(button, 'data-between', spot.before !== undefined)
+      set(button, 'data-on', shown.spot !== undefined && key(shown.spot) === key(spot))
     })
     const isPriced = isBuilding && planner.settings().isPriced
     each(tags, isPriced ? shown.placed : [], ({ piece }) => piece.id, () => el('p', { class: 'tag' }), (tag, { piece }) => {

@@ -153,14 +153,26 @@ describe('building by keyboard', () => {
 })
 
 describe('the palette', () => {
-  test('a piece that joins no open side is marked with the reason, and goes on the floor', () => {
+  test('a piece that joins no side is marked with the reason, and goes on the floor', () => {
     const { seen } = start({ plan: plan('LAL') as SetPanel['plan'] })
     const tile = named('Add Left-Arm Loveseat, 62″')
-    expect(tile.getAttribute('aria-description')).toBe('No open side takes it. It goes on the floor beside the others.')
+    expect(tile.getAttribute('aria-description')).toBe('No side takes it. It goes on the floor beside the others.')
     expect(named('Add Corner, 38″').hasAttribute('aria-description')).toBe(false)
     tile.click()
     expect(seen.shown).toHaveLength(2)
     expect(said()).toContain('on the floor')
+  })
+
+  test('a finished sectional grows in its middle: by a click where it fits first, or at a plus between two pieces', () => {
+    const { seen } = start({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
+    const row = () => seen.shown.map(({ piece }) => piece.itemTypeCode).join(' ')
+    press('Add Armless Chair, 28″')
+    expect(row()).toBe('LAL ALC COR RAL')
+    press('Corner, 38″, 3 of 4')
+    expect([...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))).toEqual(['Add between Armless Chair and Corner', 'Add between Corner and Right-Arm Loveseat'])
+    press('Add between Corner and Right-Arm Loveseat')
+    press('Armless Chair')
+    expect(row()).toBe('LAL ALC COR ALC RAL')
   })
 
   test('is one stop of the tab key; arrows go through it', () => {

@@ -1,9 +1,10 @@
 import { itemTypesOf, MOST_PIECES, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
 import { el, each, set, setShown } from './dom.ts'
-import { joinsSomewhere, type Drag } from './drag.ts'
+import type { Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'
 import type { Shown } from '../shown.ts'
+import { bestJoint } from '../spots.ts'
 import { pieceSymbol } from './piece-symbol.ts'
 import { roving } from './roving.ts'
 import { messages } from '../player.messages.ts'
@@ -16,11 +17,10 @@ const PULL = 8
 /** Why a piece does not go where the others are; undefined where it does. */
 function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Planner): string | undefined {
   const t = messages[options.language]
-  const { plan, spot, sides, placed } = shown
+  const { plan, spot, placed } = shown
   if (itemTypesOf(plan).length >= MOST_PIECES) return t.full(MOST_PIECES)
-  if (spot !== undefined) return joinsSomewhere({ ...shown, sides: [spot] }, piece, newId()) ? undefined : t.notAtSpot
-  if (placed.length === 0 || piece.kind === 'ottoman') return undefined
-  return sides.length > 0 && joinsSomewhere(shown, piece, newId()) ? undefined : t.noOpenSide
+  if (placed.length === 0 || spot === undefined && piece.kind === 'ottoman' || bestJoint(shown, piece.itemTypeCode, newId()) !== undefined) return undefined
+  return spot === undefined ? t.noSide : t.notAtSpot
 }
 
 /** A name that breaks between its words, not at a hyphen. */
@@ -88,6 +88,8 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
   }, { passive: false })
 
   let drawn: Shown['pieces'] | undefined
+  let reasoned: Pick<Shown, 'plan' | 'spot' | 'pieces'> | undefined
+  let reasons = new Map<string, string | undefined>()
   planner.onChange(() => {
     const shown = planner.shown()
     setShown(tray, shown?.panel === 'BuildSectional')
@@ -95,8 +97,12 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     if (drawn !== shown.pieces) tray.replaceChildren()
     drawn = shown.pieces
     const seatDepth = seatDepthOf(shown.pieces)
+    if (reasoned?.plan !== shown.plan || reasoned.spot?.pieceId !== shown.spot?.pieceId || reasoned.spot?.side !== shown.spot?.side || reasoned.pieces !== shown.pieces) {
+      reasoned = shown
+      reasons = new Map([...shown.pieces.values()].map(piece => [piece.itemTypeCode, reasonAgainst(shown, piece, planner)]))
+    }
     each(tray, [...shown.pieces.values()], ({ itemTypeCode }) => itemTypeCode, piece => make(piece, seatDepth), (tile, piece) => {
-      const reason = reasonAgainst(shown, piece, planner)
+      const reason = reasons.get(piece.itemTypeCode)
       set(tile, 'aria-label', t.tile(planner.nameOf(piece), planner.sizeOf(piece)))
       set(tile, 'aria-description', reason)
       set(tile, 'title', reason)
