@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { itemTypesOf } from '../../rules/plan.ts'
+import { shareCode } from '../../rules/share-code.ts'
+import { CHOICES } from '../collection-in-test.ts'
+import { openPart, planFrom } from './plan-below-in-test.tsx'
+
+const KEY = 'planner-plan-alder-sectional'
+const VELVET = { ...CHOICES, fabricChoiceCode: 'VEL0304' }
+beforeEach(() => {
+  localStorage.clear()
+  window.location.hash = ''
+})
+const open = () => openPart(() => null).now
+const types = (now: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join(' ')
+
+test('a plan that is changed is kept, and is there again with its choices when the page is', () => {
+  const now = open()
+  expect(localStorage.getItem(KEY)).toBeNull()
+  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  expect(localStorage.getItem(KEY)).toBe(shareCode(now.state.plan, CHOICES))
+  localStorage.setItem(KEY, shareCode(now.state.plan, VELVET))
+  const again = open()
+  expect([types(again), again.choices, again.state.revision, again.state.canUndo]).toEqual(['LAL COR RAL OTT', VELVET, 1, false])
+  expect(localStorage.getItem(KEY)).toBe(shareCode(again.state.plan, VELVET))
+})
+
+test('what every planner begins with is not kept, nor what can’t be read', () => {
+  const now = open()
+  act(() => { now.state.edit({ kind: 'mirror' }) })
+  expect(localStorage.getItem(KEY)).not.toBeNull()
+  act(() => { now.state.undo() })
+  expect(localStorage.getItem(KEY)).toBeNull()
+  localStorage.setItem(KEY, 'nonsense')
+  expect(types(open())).toBe('LAL COR RAL')
+})
+
+test('the address’s plan is opened with its choices, leaves the address, and what was left off with is one undo away', () => {
+  localStorage.setItem(KEY, shareCode(planFrom('LAL', 'RAL'), CHOICES))
+  window.location.hash = `#plan=${shareCode(planFrom('OTT'), VELVET)}`
+  const now = open()
+  expect([types(now), now.choices, window.location.hash]).toEqual(['OTT', VELVET, ''])
+  act(() => { now.state.undo() })
+  expect(types(now)).toBe('LAL RAL')
+})
+
+test('the address’s layout is opened in its fabric, as from the page of sectionals', () => {
+  window.location.hash = '#layout=alder-sectional-l-shape'
+  const now = openPart(() => null, { start: planFrom('OTT') }).now
+  expect([types(now), now.choices.fabricChoiceCode]).toEqual(['LAL COR RAL', 'LIN0102'])
+})
+
+test.each(['#plan=nonsense', '#layout=no-such-layout'])('an address with %s opens nothing, and that is said', hash => {
+  window.location.hash = hash
+  const now = open()
+  expect([types(now), now.state.opened, now.state.revision]).toEqual(['LAL COR RAL', 'unreadable', 0])
+})
+
+test('[PLN-12] once it is cleared nothing is kept any more, so that the page really starts over', () => {
+  const now = open()
+  act(() => { now.state.edit({ kind: 'mirror' }) })
+  act(() => { now.state.clearSaved() })
+  expect(localStorage.getItem(KEY)).toBeNull()
+  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('[PLN-24] the player’s edit is taken when it was made of this very plan; its undo and redo step through the page’s history', () => {
+  const now = open()
+  const [two, one] = [planFrom('LAL', 'RAL'), planFrom('OTT')]
+  const take = (...given: Parameters<typeof now.state.take>) => { let isTaken = false; act(() => { isTaken = now.state.take(...given) }); return isTaken }
+  expect([take(two, 'edit', 0), types(now), now.state.revision]).toEqual([true, 'LAL RAL', 1])
+  expect([take(one, 'edit', 0), types(now), now.state.revision]).toEqual([false, 'LAL RAL', 1])
+  expect([take(one, 'edit', 1), types(now)]).toEqual([true, 'OTT'])
+  expect([take(two, 'undo', 2), types(now), now.state.canRedo]).toEqual([true, 'LAL RAL', true])
+  expect([take(one, 'redo', 3), types(now), now.state.canRedo]).toEqual([true, 'OTT', false])
+  expect([take(one, 'redo', 4), now.state.revision]).toEqual([false, 4])
+})
