@@ -1,9 +1,10 @@
 import {
-  BufferAttribute, BufferGeometry, Camera, CustomBlending, DepthTexture, HalfFloatType, LinearFilter, Matrix4, Mesh, NearestFilter, NoBlending, OneMinusSrcAlphaFactor, OrthographicCamera,
+  BufferAttribute, BufferGeometry, Camera, CustomBlending, DepthTexture, HalfFloatType, LinearFilter, Mesh, NearestFilter, NoBlending, OneMinusSrcAlphaFactor, OrthographicCamera,
   ShaderMaterial, SrcAlphaFactor, UnsignedIntType, Vector3, WebGLRenderTarget,
 } from 'three'
-import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { Color as Colour, Matrix4, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shaders.ts'
+import type { Sphere } from './sphere.ts'
 import type { Uniforms } from './surface.ts'
 
 /** Pixels of a light's depth picture. */
@@ -15,8 +16,6 @@ export function halton(index: number, base: number): number {
   for (; i > 0; i = Math.floor(i / base), part /= base) value += part * (i % base)
   return value
 }
-
-export interface Sphere { readonly at: Vector3; readonly radius: number }
 
 /** What a pass draws: the pieces, which throw shadows, and all around them. */
 export interface Drawn {
@@ -32,8 +31,8 @@ export interface Beauty {
   restart(): void
   /** Passes in the sum. */
   passes(): number
-  /** Draws one more pass into the sum, `width` × `height` pixels. */
-  add(drawn: Drawn, width: number, height: number): void
+  /** Draws one more pass into the sum, `width` × `height` pixels; with a sample of the sky where the machine is fast enough for many passes. */
+  add(drawn: Drawn, width: number, height: number, isDomed: boolean): void
   /** The sum, on the screen or in a target. */
   put(target: WebGLRenderTarget | null): void
   dispose(): void
@@ -46,7 +45,7 @@ function depthTarget(): WebGLRenderTarget {
 }
 
 /**
- * The picture at rest: every pass has one sample of the large lamp, one of the sky above and its own place within a pixel;
+ * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a pixel;
  * their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all surfaces have in common.
  */
 export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
@@ -64,7 +63,7 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
   const screen = new Mesh(triangle, copy)
   screen.frustumCulled = false
   const eye = new Camera()
-  const [from, direction, aside] = [new Vector3(), new Vector3(), new Vector3()]
+  const from = new Vector3()
   let passes = 0
 
   const look = (target: WebGLRenderTarget, { pieces, sphere }: Drawn, towards: Vector3, matrix: Matrix4) => {
@@ -82,15 +81,6 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
     renderer.render(pieces, lamp)
     pieces.overrideMaterial = null
   }
-  /** A direction near the lamp's middle, within its size. */
-  const ofLamp = (i: number): Vector3 => {
-    const angle = halton(i, 2) * 2 * Math.PI
-    const away = Math.sqrt(halton(i, 3)) * (shared.keySpread!.value as number)
-    direction.copy(shared.keyDirection!.value as Vector3)
-    aside.set(0, 1, 0).cross(direction).normalize()
-    const up = new Vector3().crossVectors(direction, aside)
-    return direction.addScaledVector(aside, Math.cos(angle) * away).addScaledVector(up, Math.sin(angle) * away).normalize().clone()
-  }
   /** A direction above, more often the higher. */
   const ofSky = (i: number): Vector3 => {
     const [angle, height] = [halton(i, 5) * 2 * Math.PI, Math.sqrt(1 - halton(i, 7) * 0.94)]
@@ -100,13 +90,19 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
   return {
     restart: () => { passes = 0 },
     passes: () => passes,
-    add(drawn, width, height) {
+    add(drawn, width, height, isDomed) {
       if (pass.width !== width || pass.height !== height) { pass.setSize(width, height); sum.setSize(width, height); passes = 0 }
       const { camera, pieces, around, background } = drawn
-      const sky = ofSky(passes + 1)
-      look(keyTarget, drawn, ofLamp(passes + 1), shared.keyMatrix!.value as Matrix4)
-      look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)
-      ;(shared.domeDirection!.value as Vector3).copy(sky)
+      // The lamp's own picture is the same for all passes.
+      if (passes === 0) look(keyTarget, drawn, shared.keyDirection!.value as Vector3, shared.keyMatrix!.value as Matrix4)
+      if (isDomed) {
+        const sky = ofSky(passes + 1)
+        look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)
+        ;(shared.domeDirection!.value as Vector3).copy(sky)
+      }
+      shared.across!.value = drawn.sphere.radius * 2
+      shared.turn!.value = halton(passes + 1, 5)
+      shared.domed!.value = isDomed ? 1 : 0
       Object.assign(shared.keyDepths!, { value: keyTarget.depthTexture })
       Object.assign(shared.domeDepths!, { value: domeTarget.depthTexture })
       shared.traced!.value = 1

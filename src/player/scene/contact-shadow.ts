@@ -1,6 +1,6 @@
 import type { Point } from '#planner/rules/links.ts'
 
-/** Darkness of the floor by touching things: one byte a cell, row by row from the rear; the box that it covers, metres. */
+/** Darkness of the floor, two bytes a cell: what stands close above it, and what keeps the lamp from it; row by row from the rear. The box that it covers, metres. */
 export interface ContactShadow {
   readonly cells: Uint8Array
   readonly size: number
@@ -12,9 +12,11 @@ export interface ContactShadow {
 
 const SIZE = 128
 /** Metres beyond the pieces into which the shadow runs out. */
-const AROUND = 0.55
+const AROUND = 1
 /** Metres over which it runs out, by three boxes laid over each other. */
-const BLUR = 0.13
+const [TOUCH_BLUR, CAST_BLUR] = [0.07, 0.12]
+/** Metres above the floor whose shadows are laid over each other. */
+const HEIGHTS = [0.1, 0.25, 0.4, 0.55, 0.7]
 
 function fill(cells: Float32Array, outline: readonly Point[]): void {
   for (let row = 0; row < SIZE; row++) {
@@ -46,16 +48,26 @@ function blurLines(cells: Float32Array, radius: number, step: number, across: nu
   return out
 }
 
-/** The soft shadow under pieces that stand on these outlines, millimetres; undefined where nothing stands. */
-export function contactShadow(outlines: readonly (readonly Point[])[]): ContactShadow | undefined {
+/**
+ * The soft shadow under pieces that stand on these outlines, millimetres, and to the side of them where the lamp shines from
+ * `lamp` (x right, y up, z to the front); undefined where nothing stands. It stands in for the true one while the picture moves.
+ */
+export function contactShadow(outlines: readonly (readonly Point[])[], lamp: readonly [number, number, number]): ContactShadow | undefined {
   const points = outlines.flat()
   if (points.length === 0) return undefined
   const [xs, ys] = [points.map(point => point.x / 1000), points.map(point => point.y / 1000)]
   const [left, back] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND]
   const [width, depth] = [Math.max(...xs) + AROUND - left, Math.max(...ys) + AROUND - back]
-  let cells: Float32Array = new Float32Array(SIZE * SIZE)
-  for (const outline of outlines) fill(cells, outline.map(({ x, y }) => ({ x: ((x / 1000 - left) / width) * SIZE, y: ((y / 1000 - back) / depth) * SIZE })))
-  const [wide, deep] = [Math.max(1, Math.round((BLUR / width) * SIZE)), Math.max(1, Math.round((BLUR / depth) * SIZE))]
-  for (let pass = 0; pass < 3; pass++) cells = blurLines(blurLines(cells, wide, 1, SIZE), deep, SIZE, 1)
-  return { cells: Uint8Array.from(cells, value => Math.round(Math.min(1, value) * 255)), size: SIZE, left, back, width, depth }
+  const dark = (blur: number, heights: readonly number[]): Float32Array => {
+    let cells: Float32Array = new Float32Array(SIZE * SIZE)
+    for (const height of heights) {
+      const [dx, dy] = [(-lamp[0] / lamp[1]) * height, (-lamp[2] / lamp[1]) * height]
+      for (const outline of outlines) fill(cells, outline.map(({ x, y }) => ({ x: ((x / 1000 + dx - left) / width) * SIZE, y: ((y / 1000 + dy - back) / depth) * SIZE })))
+    }
+    const [wide, deep] = [Math.max(1, Math.round((blur / width) * SIZE)), Math.max(1, Math.round((blur / depth) * SIZE))]
+    for (let pass = 0; pass < 3; pass++) cells = blurLines(blurLines(cells, wide, 1, SIZE), deep, SIZE, 1)
+    return cells
+  }
+  const [touched, cast] = [dark(TOUCH_BLUR, [0]), dark(CAST_BLUR, HEIGHTS)]
+  return { cells: Uint8Array.from({ length: SIZE * SIZE * 2 }, (_, i) => Math.round(Math.min(1, (i % 2 === 0 ? touched : cast)[i >> 1]!) * 255)), size: SIZE, left, back, width, depth }
 }

@@ -1,5 +1,6 @@
 import { CanvasTexture, Color, Group, Mesh, MeshStandardMaterial, NoColorSpace, RepeatWrapping, SRGBColorSpace } from 'three'
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
+import type { Brand } from '#lib/site.ts'
 import type { Material } from '#furniture/materials/material.ts'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Look } from '../stage.ts'
@@ -43,14 +44,14 @@ function texture(canvas: HTMLCanvasElement, isColour: boolean, { textureScale = 
 }
 
 /** The pieces as plain three.js objects, metres: a group a piece, named by its code and id, a standard material a slot. Rejects with a RangeError while a shape is still missing. */
-export async function exportScene(pieces: readonly PlacedPiece[], look: Look, { shapes, weaves, manifest }: { shapes: Shapes; weaves: Weaves; manifest: PlayerManifest }): Promise<Group> {
+export async function exportScene(pieces: readonly PlacedPiece[], look: Look, { shapes, weaves, manifest, brand }: { shapes: Shapes; weaves: Weaves; manifest: PlayerManifest; brand: Brand }): Promise<Group> {
   const whole = new Group()
   whole.name = look.collectionCode
   const materials = new Map<string, MeshStandardMaterial>()
   const materialOfSlot = async (slot: string): Promise<MeshStandardMaterial> => {
     const known = materials.get(slot)
     if (known !== undefined) return known
-    const from = slotMaterial(slot, look.materials)
+    const from = slotMaterial(slot, look.materials, brand)
     const made = new MeshStandardMaterial({ color: new Color(from.colour), roughness: from.roughness, metalness: from.metallic ?? 0 })
     made.name = look.materials[slot] ?? slot
     materials.set(slot, made)

@@ -1,51 +1,80 @@
-import { CircleGeometry, Color, DataTexture, LinearFilter, Mesh, RedFormat, ShaderMaterial, Vector4 } from 'three'
+import { CircleGeometry, Color, DataTexture, LinearFilter, Mesh, RGFormat, ShaderMaterial, Vector3, Vector4 } from 'three'
+import type { Camera } from 'three'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
+import type { PlanRoom } from '#planner/rules/plan.ts'
 import { contactShadow } from './contact-shadow.ts'
 import type { LightSet } from './light-set.ts'
 import { FLOOR_FRAGMENT, FLOOR_VERTEX } from './shaders.ts'
 import type { Uniforms } from './surface.ts'
 
-/** Metres: its rim is the line between floor and wall. */
-const RADIUS = 14
+/** Metres: further than a camera sees. */
+const RADIUS = 60
+/** From the plan to the wall behind it, and the least room that a small plan has. */
+const [TO_WALL, LEAST] = [0.6, 2]
 
 export interface Floor {
   readonly mesh: Mesh
   dress(set: LightSet): void
-  /** The shadow of what touches it. */
-  stand(pieces: readonly PlacedPiece[]): void
+  /** The shadow of what stands on it, and how far it reaches: behind pieces and room. */
+  stand(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
+  /** The wall is behind the plan, wherever the camera looks from; from high above there is none. */
+  seenFrom(camera: Camera): void
   dispose(): void
 }
 
 /** The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on it. */
 export function createFloor(shared: Uniforms): Floor {
   const own = {
-    floorColour: { value: new Color() }, lineColour: { value: new Color() }, shadowColour: { value: new Color() }, lines: { value: 0 }, keyShare: { value: 0.4 }, contactShare: { value: 0.5 },
+    floorColour: { value: new Color() }, wallColour: { value: new Color() }, wallPlane: { value: new Vector3() }, lineColour: { value: new Color() }, shadowColour: { value: new Color() }, lines: { value: 0 }, keyShare: { value: 0.4 }, contactShare: { value: 0.5 },
     contact: { value: null as DataTexture | null }, contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
   }
   const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: FLOOR_VERTEX, fragmentShader: FLOOR_FRAGMENT })
   const geometry = new CircleGeometry(RADIUS, 64).rotateX(-Math.PI / 2)
   const mesh = new Mesh(geometry, material)
+  mesh.frustumCulled = false
+  let lamp: LightSet['key']['direction'] = [0, 1, 0]
+  const [middle, radius] = [{ x: 0, z: 0 }, { value: LEAST }]
+  let [shown, room]: [readonly PlacedPiece[], PlanRoom | null] = [[], null]
   mesh.position.y = -0.001
+  const measure = () => {
+    const points = [...shown.flatMap(({ outline }) => outline), ...(room === null ? [] : [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * room!.width) / 2, y: (y * room!.depth) / 2 }))))]
+    const [xs, zs] = [points.map(({ x }) => x / 1000), points.map(({ y }) => y / 1000)]
+    Object.assign(middle, points.length === 0 ? { x: 0, z: 0 } : { x: (Math.min(...xs) + Math.max(...xs)) / 2, z: (Math.min(...zs) + Math.max(...zs)) / 2 })
+    radius.value = Math.max(LEAST, ...points.map((_, i) => Math.hypot(xs[i]! - middle.x, zs[i]! - middle.z)))
+  }
+  const cast = () => {
+    const shadow = contactShadow(shown.map(({ outline }) => outline), lamp)
+    if (shadow === undefined) return void own.contactBox.value.set(1e6, 1e6, 1, 1)
+    const known = own.contact.value
+    if (known === null) {
+      own.contact.value = new DataTexture(shadow.cells, shadow.size, shadow.size, RGFormat)
+      Object.assign(own.contact.value, { minFilter: LinearFilter, magFilter: LinearFilter })
+    } else (known.image.data as Uint8Array).set(shadow.cells)
+    own.contact.value!.needsUpdate = true
+    own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
+  }
   return {
     mesh,
     dress(set) {
+      lamp = set.key.direction
+      own.wallColour.value.set(set.wall)
       own.floorColour.value.set(set.floor)
       own.lineColour.value.set(set.lines ?? set.floor)
       own.shadowColour.value.set(set.shadow)
       own.lines.value = set.lines === undefined ? 0 : 1
       own.keyShare.value = set.keyShare
       own.contactShare.value = set.contactShare
+      cast()
     },
-    stand(pieces) {
-      const shadow = contactShadow(pieces.map(({ outline }) => outline))
-      if (shadow === undefined) return void own.contactBox.value.set(1e6, 1e6, 1, 1)
-      const known = own.contact.value
-      if (known === null) {
-        own.contact.value = new DataTexture(shadow.cells, shadow.size, shadow.size, RedFormat)
-        Object.assign(own.contact.value, { minFilter: LinearFilter, magFilter: LinearFilter })
-      } else (known.image.data as Uint8Array).set(shadow.cells)
-      own.contact.value!.needsUpdate = true
-      own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
+    stand(pieces, nextRoom) {
+      ;[shown, room] = [pieces, nextRoom]
+      measure()
+      cast()
+    },
+    seenFrom(camera) {
+      const e = camera.matrixWorld.elements
+      const [away, rise] = [[e[2]!, -e[0]!] as const, Math.min(1, Math.max(0, (e[9]! - 0.4) / 0.35))]
+      own.wallPlane.value.set(away[0], away[1], middle.x * away[0] + middle.z * away[1] + radius.value + TO_WALL + 50 * rise * rise)
     },
     dispose() { geometry.dispose(); material.dispose(); own.contact.value?.dispose() },
   }

@@ -60,7 +60,7 @@ export function framed(corners: readonly Corner[], direction: Pick<CameraPose, '
     const [dx, dy] = [((left + right) / 2) / grow - (free.left + free.right) / 2, ((bottom + top) / 2) / grow - (free.bottom + free.top) / 2]
     const axes = axesOf(pose)
     pose = {
-      ...pose, distance,
+      azimuth: pose.azimuth, elevation: pose.elevation, distance,
       x: pose.x + (axes.right[0] * dx + axes.up[0] * dy) * half, y: pose.y + (axes.right[1] * dx + axes.up[1] * dy) * half, z: pose.z + (axes.right[2] * dx + axes.up[2] * dy) * half,
     }
   }

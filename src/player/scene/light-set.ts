@@ -14,7 +14,7 @@ export interface LightSet {
   /** How dark the key light's shadow and the touch of a piece make the floor, 0 to 1. */
   readonly keyShare: number
   readonly contactShare: number
-  readonly key: { readonly direction: Rgb; readonly colour: Rgb; /** Size of the lamp as seen from the piece, radians. */ readonly spread: number }
+  readonly key: { readonly direction: Rgb; readonly colour: Rgb; /** The lamp's size over its distance. */ readonly spread: number }
   readonly fill: { readonly direction: Rgb; readonly colour: Rgb }
   readonly sky: Rgb
   readonly bounce: Rgb
@@ -23,14 +23,14 @@ export interface LightSet {
 
 // As in the studio: a large lamp at the upper left and a little behind, so that tops are bright and fronts have soft shade.
 const day = {
-  key: { direction: [-0.52, 0.84, 0.16], colour: [1.5, 1.46, 1.38], spread: 0.2 },
-  fill: { direction: [0.5, 0.3, 0.81], colour: [0.56, 0.57, 0.58] },
-  sky: [0.74, 0.75, 0.78], bounce: [0.44, 0.4, 0.35], exposure: 0.74,
+  key: { direction: [-0.617, 0.779, -0.103], colour: [1.2, 1.17, 1.11], spread: 0.4 },
+  fill: { direction: [0.575, 0.204, 0.792], colour: [0.4, 0.4, 0.4] },
+  sky: [0.44, 0.44, 0.44], bounce: [0.31, 0.285, 0.24], exposure: 1.03,
 } as const
 const evening = {
-  key: { direction: [0.62, 0.62, 0.48], colour: [1.5, 1.02, 0.6], spread: 0.14 },
+  key: { direction: [0.62, 0.62, 0.48], colour: [1.42, 1.04, 0.68], spread: 0.25 },
   fill: { direction: [-0.7, 0.35, 0.62], colour: [0.2, 0.25, 0.36] },
-  sky: [0.26, 0.27, 0.33], bounce: [0.2, 0.15, 0.11], exposure: 0.78,
+  sky: [0.26, 0.27, 0.33], bounce: [0.2, 0.15, 0.11], exposure: 0.95,
 } as const
 
 export const LIGHT_SETS: Readonly<Record<Brand, Readonly<Record<Light, LightSet>>>> = {

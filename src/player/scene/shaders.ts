@@ -17,19 +17,48 @@ vec3 toned(vec3 c) {
 }
 vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2.4)) - .055, step(.0031308, c)); }`
 
-/** What a light at an angle reaches: a depth picture from the light, one sample a pass; passes with other samples make it soft. */
+/**
+ * What a large lamp reaches, by a depth picture from its middle: what stands in the way is looked for about the place, and the
+ * further away it stands, the softer its edge. `spread`: the lamp's size over its distance; `across`: metres that the picture
+ * shows. Every pass looks at other places; their mean has no grain.
+ */
 const REACHED = /* glsl */`
-float reached(sampler2D depths, mat4 toLight, vec3 at, float bias) {
-  vec4 p = toLight * vec4(at, 1.);
-  vec3 q = p.xyz * .5 + .5;
+float grain(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(.06711056, .00583715)))); }
+float nearer(sampler2D depths, vec2 at, float depth) { float d = texture(depths, at).r; return d < depth ? depth - d : 0.; }
+float reached(sampler2D depths, mat4 toLight, vec3 at, float bias, float spread, float across, float turn) {
+  vec3 q = (toLight * vec4(at, 1.)).xyz * .5 + .5;
+  if (q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. || q.z > 1.) return 1.;
+  float angle = 6.2832 * fract(grain(gl_FragCoord.xy) + turn);
+  vec2 x = vec2(cos(angle), sin(angle)), y = vec2(-x.y, x.x);
+  float depth = q.z - bias, wide = spread * .5 / across, far = 0., found = 0.;
+  for (int i = 0; i < 4; i++) {
+    vec2 a = (i < 2 ? x : y) * (i % 2 == 0 ? 1. : -1.) * (.3 + .22 * float(i)) * wide;
+    float d = nearer(depths, q.xy + a, depth);
+    far += d; found += step(1e-6, d);
+  }
+  float straight = nearer(depths, q.xy, depth);
+  far += straight; found += step(1e-6, straight);
+  if (found < .5) return 1.;
+  float soft = max(spread * far / found, .0008);
+  float open = 0.;
+  for (int i = 0; i < 5; i++) {
+    float turned = 2.4 * float(i), away = sqrt((float(i) + fract(turn * 3.7)) / 5.) * soft;
+    open += step(nearer(depths, q.xy + (x * cos(turned) + y * sin(turned)) * away, depth), 1e-6);
+  }
+  return open / 5.;
+}
+float seenAbove(sampler2D depths, mat4 toLight, vec3 at, float bias) {
+  vec3 q = (toLight * vec4(at, 1.)).xyz * .5 + .5;
   if (q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. || q.z > 1.) return 1.;
   return step(q.z - bias, texture(depths, q.xy).r);
 }`
 
 export const PIECE_VERTEX = /* glsl */`
 uniform mat3 clothMatrix;
-varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth;
+attribute float closed;
+varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth; varying float vClosed;
 void main() {
+  vClosed = closed;
   vec4 at = modelMatrix * vec4(position, 1.);
   vAt = at.xyz;
   vNormal = mat3(modelMatrix) * normal;
@@ -43,10 +72,9 @@ uniform vec3 colour, colour2, sheenColour;
 uniform float shade, bump, rough, roughVariation, specular, metal, sheen, hasWeave, fine;
 uniform sampler2D detail, relief;
 uniform vec3 keyDirection, keyColour, fillDirection, fillColour, sky, bounce;
-uniform float exposure, traced, encode;
+uniform float exposure, traced, domed, encode, keySpread, across, turn;
 uniform sampler2D keyDepths, domeDepths; uniform mat4 keyMatrix, domeMatrix; uniform vec3 domeDirection;
-uniform vec3 tint; uniform float tinted, opacity;
-varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth;
+varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth; varying float vClosed;
 ${TONE}${REACHED}
 void main() {
   vec3 n = normalize(vNormal);
@@ -61,7 +89,9 @@ void main() {
       vec3 t = p2 * du1.x + p1 * du2.x, b = p2 * du1.y + p1 * du2.y;
       float scale = inversesqrt(max(max(dot(t, t), dot(b, b)), 1e-12));
       vec3 m = texture(relief, vCloth).xyz * 2. - 1.;
-      n = normalize(t * scale * m.x * bump + b * scale * m.y * bump + n * m.z);
+      // At a grazing angle a relief is smaller than what one sees of it.
+      float seen = bump * smoothstep(.0, .45, dot(n, normalize(cameraPosition - vAt)));
+      n = normalize(t * scale * m.x * seen + b * scale * m.y * seen + n * m.z);
     }
   }
   vec3 albedo = mix(colour, colour2, d.g) * (1. + (d.r * 2. - 1.) * shade);
@@ -69,21 +99,22 @@ void main() {
   vec3 view = normalize(cameraPosition - vAt);
   float facing = max(dot(n, view), 0.);
 
-  float low = smoothstep(0., .34, vAt.y);
-  float key = 1., open;
+  // What the piece itself hides is known at every corner; what stands beside it only in a picture at rest.
+  float hidden = clamp(vClosed * 1.25, 0., 1.);
+  float low = mix(.62, 1., smoothstep(0., .3, vAt.y + max(smooth_.y, 0.)));
+  float open = (1. - hidden * .82) * low, key = 1. - hidden * hidden * .75;
   if (traced > .5) {
-    key = reached(keyDepths, keyMatrix, vAt + smooth_ * .006, .0018);
-    float sees = dot(smooth_, domeDirection);
-    float dome = reached(domeDepths, domeMatrix, vAt + smooth_ * .008, .0022);
-    open = mix(.62, dome * 1.12, smoothstep(-.1, .35, sees));
-  } else {
-    open = mix(mix(.5, 1., low), 1., max(smooth_.y, 0.)) * .94;
+    key = reached(keyDepths, keyMatrix, vAt + smooth_ * .008, .0015, keySpread, across, turn) * (1. - hidden * hidden * .4);
+    if (domed > .5) {
+      float dome = seenAbove(domeDepths, domeMatrix, vAt + smooth_ * .01, .0022);
+      open *= mix(.86, .66 + dome * .46, smoothstep(-.1, .35, dot(smooth_, domeDirection)));
+    }
   }
-  float wrap = mix(.12, 0., metal);
+  float wrap = mix(.1, 0., metal);
   float keyed = max(dot(n, keyDirection) + wrap, 0.) / (1. + wrap) * key;
-  float filled = max(dot(n, fillDirection) + .3, 0.) / 1.3 * mix(.7, 1., low);
+  float filled = max(dot(n, fillDirection) + .25, 0.) / 1.25 * mix(.6, 1., open);
   vec3 around = mix(bounce, sky, n.y * .5 + .5) * open;
-  vec3 light = keyColour * keyed + fillColour * filled * mix(1., open, .5) + around;
+  vec3 light = keyColour * keyed + fillColour * filled + around;
   vec3 c = albedo * (1. - metal * .8) * light;
 
   vec3 h = normalize(keyDirection + view);
@@ -94,8 +125,7 @@ void main() {
   float rim = pow(1. - facing, 2.6);
   c += sheen * rim * sheenColour * (keyColour * .16 * (.35 + keyed) + around * .42);
   c = toned(c * exposure);
-  c = mix(c, tint, tinted);
-  gl_FragColor = vec4(mix(c, encoded(c), encode), opacity);
+  gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
 }`
 
 export const FLOOR_VERTEX = /* glsl */`
@@ -108,8 +138,8 @@ void main() {
 
 export const FLOOR_FRAGMENT = /* glsl */`
 precision highp float;
-uniform vec3 floorColour, lineColour, shadowColour;
-uniform float lines, traced, encode, keyShare, contactShare;
+uniform vec3 floorColour, wallColour, lineColour, shadowColour, wallPlane;
+uniform float lines, traced, domed, encode, keyShare, contactShare, keySpread, across, turn;
 uniform sampler2D contact; uniform vec4 contactBox;
 uniform sampler2D keyDepths, domeDepths; uniform mat4 keyMatrix, domeMatrix; uniform vec3 domeDirection;
 varying vec3 vAt;
@@ -124,14 +154,20 @@ void main() {
     c = mix(c, lineColour, max(a.x, a.y) * near);
   }
   vec2 q = (vAt.xz - contactBox.xy) / contactBox.zw;
-  float touched = q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. ? 0. : texture(contact, q).r;
-  float dark;
+  bool isNear = q.x > 0. && q.x < 1. && q.y > 0. && q.y < 1.;
+  vec2 touched = isNear ? texture(contact, q).rg : vec2(0.);
+  float thrown = touched.g, dome = 0.;
   if (traced > .5) {
-    float key = 1. - reached(keyDepths, keyMatrix, vAt + vec3(0., .002, 0.), .0015);
-    float dome = 1. - reached(domeDepths, domeMatrix, vAt + vec3(0., .002, 0.), .0015);
-    dark = 1. - (1. - key * keyShare) * (1. - dome * contactShare) * (1. - touched * touched * .25);
-  } else dark = smoothstep(0., 1., touched) * contactShare;
+    thrown = 1. - reached(keyDepths, keyMatrix, vAt + vec3(0., .002, 0.), .0015, keySpread, across, turn);
+    if (domed > .5) dome = 1. - seenAbove(domeDepths, domeMatrix, vAt + vec3(0., .002, 0.), .0015);
+  }
+  float under = smoothstep(.08, 1., touched.r);
+  float dark = 1. - (1. - thrown * keyShare) * (1. - max(under, dome * .9) * contactShare);
   c = mix(c, shadowColour, dark);
+  // The wall stands behind the plan, wherever it is looked at from.
+  float behind = dot(vAt.xz, wallPlane.xy) - wallPlane.z;
+  float line = max(fwidth(behind), 1e-5);
+  c = mix(c, wallColour, smoothstep(-line, line, behind));
   gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
 }`
 

@@ -5,6 +5,7 @@ import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import type { PieceFacts } from '#planner/rules/plan.ts'
 import type { Look } from '../stage.ts'
 import { blocksOf } from './blocks.ts'
+import { occlusionOf } from './occlusion.ts'
 
 /** Slot and its triangles, about the middle of the piece's box, metres. */
 export type Shape = readonly { readonly slot: string; readonly geometry: BufferGeometry }[]
@@ -40,13 +41,20 @@ function blocks(facts: PieceFacts): Shape {
   })
 }
 
+/** A shape whose corners know how much of the light they miss. */
+function shaded(shape: Shape): Shape {
+  const lists = occlusionOf(shape.map(({ geometry }) => ({ positions: geometry.getAttribute('position').array, normals: geometry.getAttribute('normal').array, indices: geometry.index!.array })))
+  shape.forEach(({ geometry }, i) => { geometry.setAttribute('closed', new BufferAttribute(lists[i]!, 1)) })
+  return shape
+}
+
 /** Shapes of pieces: baked ones from the player's own origin, plain blocks for the rest. */
 export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
   const known = new Map<string, Shape | undefined>()
   const listeners: (() => void)[] = []
   let [wanted, done] = [0, 0]
   const arrive = (key: string, shape: Shape) => {
-    known.set(key, shape)
+    known.set(key, shaded(shape))
     done++
     for (const listener of listeners) listener()
   }

@@ -2,19 +2,21 @@ import { Color, Matrix3, ShaderMaterial } from 'three'
 import type { IUniform, Texture } from 'three'
 import { materialOf, MATERIALS } from '#furniture/materials.ts'
 import type { Material } from '#furniture/materials/material.ts'
+import type { Brand } from '#lib/site.ts'
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import { PIECE_FRAGMENT, PIECE_VERTEX } from './shaders.ts'
 import type { Weaves } from './weaves.ts'
 
 export type Uniforms = Record<string, IUniform>
 
-/** Slots that a look need not name → the material they then have. */
-const USUAL: Readonly<Record<string, string>> = { cover: 'linen-oat', legs: 'walnut', metal: 'steel-black' }
+/** Slots that a look need not name → the material they then have, as the catalogue’s pictures have it. */
+const USUAL: Readonly<Record<string, string>> = { cover: 'linen-oat', metal: 'steel-black' }
+const USUAL_LEGS: Readonly<Record<Brand, string>> = { CB: 'walnut', CB2: 'ash-ebonized' }
 const PLAIN: Material = { kind: 'paint', colour: '#a8a6a2', roughness: 0.9 }
 
 /** The material of a slot; thread has the stitch colour of its cloth. One that nobody knows is grey. */
-export function slotMaterial(slot: string, materials: Readonly<Record<string, string>>): Material {
-  const id = materials[slot === 'stitch' ? 'cover' : slot] ?? USUAL[slot] ?? ''
+export function slotMaterial(slot: string, materials: Readonly<Record<string, string>>, brand: Brand): Material {
+  const id = materials[slot === 'stitch' ? 'cover' : slot] ?? (slot === 'legs' ? USUAL_LEGS[brand] : USUAL[slot]) ?? ''
   const material = Object.hasOwn(MATERIALS, id) ? materialOf(id) : PLAIN
   if (slot !== 'stitch') return material
   return { kind: 'fabric', colour: (material as { stitch?: string }).stitch ?? material.colour2 ?? material.colour, roughness: 0.8 }
@@ -37,7 +39,6 @@ export function createSurface(shared: Uniforms, weaves: Weaves, manifest: Player
   const own = {
     colour: { value: new Color() }, colour2: { value: new Color() }, sheenColour: { value: new Color() }, shade: { value: 1 }, bump: { value: 1 }, rough: { value: 0.9 }, roughVariation: { value: 0 },
     specular: { value: 0.2 }, metal: { value: 0 }, sheen: { value: 0 }, hasWeave: { value: 0 }, detail: { value: null as Texture | null }, relief: { value: null as Texture | null }, clothMatrix: { value: new Matrix3() },
-    tint: { value: new Color() }, tinted: { value: 0 }, opacity: { value: 1 },
   }
   const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: PIECE_VERTEX, fragmentShader: PIECE_FRAGMENT })
   let shown: Material | undefined

@@ -1,0 +1,14 @@
+import { Box3, Vector3 } from 'three'
+import type { Object3D } from 'three'
+
+/** What everything fits into, metres. */
+export interface Sphere { readonly at: Vector3; readonly radius: number }
+
+/** Metres of floor about the pieces that their shadows fall on. */
+const AROUND = 0.3
+
+export function sphereAround(pieces: Object3D): Sphere {
+  const box = new Box3().setFromObject(pieces)
+  if (box.isEmpty()) return { at: new Vector3(), radius: 2 }
+  return { at: box.getCenter(new Vector3()), radius: box.getSize(new Vector3()).length() / 2 + AROUND }
+}
