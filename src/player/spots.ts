@@ -2,12 +2,7 @@ import { edit } from '#planner/rules/edit.ts'
 import type { Place } from '#planner/rules/change.ts'
 import { mayJoin, openSides, takenJoints, type OpenSide } from '#planner/rules/joints.ts'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
-import type { Shown } from './shown.ts'
-
-/** Where a plus stands: an open side, or the joint between two pieces, of which this is the right one. */
-export interface Spot extends OpenSide {
-  readonly before?: PlacedPiece
-}
+import type { Shown, Spot } from './shown.ts'
 
 /** The piece at the right of a joint. */
 function rightOf(placed: readonly PlacedPiece[], { pieceId }: OpenSide): PlacedPiece | undefined {
