@@ -6,11 +6,11 @@ import type { PlannerCollection } from '../planner-collection.ts'
 import { DeliveryPath } from './delivery-path.tsx'
 import styles from './plan-below.module.css'
 import { PopularLayouts } from './popular-layouts.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { messages } from './share.messages.ts'
 import { Share, SharedNotice } from './share.tsx'
-import type { Lacks } from './shared-plan.ts'
 import { useHome } from './use-home.ts'
 import type { PlanState } from './use-plan.ts'
 
@@ -22,13 +22,13 @@ export interface PlanBelowProps {
 }
 
 /** What stands under the frame. */
-export function PlanBelow({ state, choices, collection }: PlanBelowProps) {
+export function PlanBelow({ state, choices, collection, details }: PlanBelowProps) {
   const t = useMessages(messages)
   const shareId = useId()
   const [home, onHome] = useHome()
   return (
     <div className={styles.below}>
-      <SharedNotice opened={(state as PlanState & { readonly opened?: 'unreadable' | Lacks }).opened} />
+      <SharedNotice opened={state.opened} />
       <PopularLayouts state={state} choices={choices} collection={collection} />
       <div className={styles.pair}>
         <RoomFields state={state} collection={collection} home={home} onHome={onHome} />
@@ -40,6 +40,7 @@ export function PlanBelow({ state, choices, collection }: PlanBelowProps) {
           <h2 id={shareId} className="t-h2">{t.title}</h2>
           <p className="t-small ink-2">{t.lead}</p>
           <Share state={state} choices={choices} collection={collection} />
+          <PrintSheet plan={state.plan} choices={choices} collection={collection} details={details} />
         </section>
       </div>
     </div>

@@ -74,7 +74,7 @@ export function SavedDesigns({ state, choices, collection, now = Date.now }: Sav
       {designs.length === 0
         ? <p className="t-small ink-3">{t.none}</p>
         : (
-          <ul className={styles.list}>
+          <ul>
             {shown.map(({ design, shared }) => (
               <SavedDesignRow key={design.at} {...{ design, shared, collection }} onOpen={shared && (() => open(design, shared))} onRename={to => rename(design, to)} onRemove={() => remove(design)} />
             ))}
