@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlayer } from './create-player.ts'
+
+const MESH = 'meshes/alder-corner.0123456789.mesh'
+const shops = ['https://www.cedar.test', 'https://www.copper.test']
+let folder = ''
+const files = () => ({ built: relative(process.cwd(), join(folder, 'built')), baked: relative(process.cwd(), join(folder, 'baked')), shops })
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'player-'))
+  for (const name of ['built/assets', 'baked/meshes', 'baked/weaves']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'built/index.html'), '<!doctype html><script type="application/json" id="settings">{}</script><div id="player"></div>')
+  writeFileSync(join(folder, 'built/assets/main-1.js'), 'export {}')
+  writeFileSync(join(folder, 'baked/manifest.json'), JSON.stringify({ meshes: { ALDER: { corner: { '..0': MESH } } }, weaves: { linen: { detail: 'weaves/a.0123456789.webp', normal: 'weaves/b.0123456789.webp', metres: 0.3 } } }))
+  writeFileSync(join(folder, `baked/${MESH}.br`), brotliCompressSync('a corner'))
+  writeFileSync(join(folder, 'baked/meshes/other.0123456789.mesh.br'), brotliCompressSync('not in the manifest'))
+  writeFileSync(join(folder, 'baked/weaves/a.0123456789.webp'), 'cloth')
+})
+afterAll(() => { rmSync(folder, { recursive: true }) })
+
+test('only the shops may frame the player, and it loads nothing from anywhere else [PLN-22]', async () => {
+  const policy = (await createPlayer(files()).request('/')).headers.get('content-security-policy')!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain(`frame-ancestors ${shops.join(' ')}`)
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('the page holds the shops and what is baked, and nothing in them ends its script', async () => {
+  const page = await (await createPlayer({ ...files(), shops: ['https://a.test/</script>'] }).request('/')).text()
+  const settings = JSON.parse(/id="settings">([^<]*)<\/script>/.exec(page)![1]!)
+  expect(settings.shops).toEqual(['https://a.test/</script>'])
+  expect(settings.manifest.meshes.ALDER.corner['..0']).toBe(MESH)
+})
+
+test.each([['br, gzip', 'br'], ['gzip', null], ['', null]])('a shape is sent to who takes %j, for good', async (accept, encoding) => {
+  const response = await createPlayer(files()).request(`/assets-3d/${MESH}`, { headers: { 'accept-encoding': accept } })
+  expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(encoding === 'br' ? body : body.toString()).toEqual(encoding === 'br' ? brotliCompressSync('a corner') : 'a corner')
+})
+
+test('scripts and cloths are kept for good; the page itself is asked for each time', async () => {
+  const app = createPlayer(files())
+  const kept = async (path: string) => (await app.request(path)).headers.get('cache-control')
+  expect([await kept('/assets/main-1.js'), await kept('/assets-3d/weaves/a.0123456789.webp'), await kept('/')]).toEqual(['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable', 'no-cache'])
+})
+
+test.each(['/nothing', '/assets/none.js', '/assets-3d/meshes/other.0123456789.mesh', '/assets-3d/meshes/..%2fmanifest.json', '/assets-3d/weaves/none.webp', '/index.html'])('%s is plainly missing', async path => {
+  const response = await createPlayer(files()).request(path)
+  expect([response.status, await response.text()]).toEqual([404, expect.stringMatching(/no such file|Not Found/)])
+})
+
+test('it lives, and is ready once it is built', async () => {
+  const [built, empty] = [createPlayer(files()), createPlayer({ ...files(), built: join(folder, 'none') })]
+  expect([(await built.request('/healthz')).status, (await built.request('/readyz')).status, (await empty.request('/healthz')).status, (await empty.request('/readyz')).status, (await empty.request('/')).status]).toEqual([200, 200, 200, 503, 503])
+})
+
+test('a manifest that cannot be read stops the start; none at all means plain blocks', () => {
+  writeFileSync(join(folder, 'built/manifest.json'), '{"meshes":{"A":{"corner":{"..0":"../../secret"}}},"weaves":{}}')
+  expect(() => createPlayer({ ...files(), baked: files().built })).toThrow()
+  expect(createPlayer({ ...files(), baked: join(folder, 'none') }).fetch).toBeTypeOf('function')
+})
