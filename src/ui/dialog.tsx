@@ -17,6 +17,8 @@ export interface DialogProps {
   /** False: neither Escape nor the scrim closes it and there is no close button; the shopper has to answer. */
   readonly dismissable?: boolean
   readonly role?: 'dialog' | 'alertdialog'
+  /** Id of the words in it that are read out with its title. */
+  readonly describedBy?: string
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
-function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', dismissable = true, role, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', dismissable = true, role, describedBy, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useMessages(messages)
@@ -54,6 +56,7 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
       ref={dialog}
       className={classNames(styles.dialog, variant !== 'dialog' && styles[variant])}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       {...(!dismissable && { closedby: 'none' })}
       role={role === 'alertdialog' ? role : undefined}
       onCancel={event => {

@@ -22,6 +22,7 @@ test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown 
     [{ version: 1, type: 'item types changed', itemTypes: ['LAL'], plan: null }, 'malformed message: item types changed'],
     [{ version: 2, type: 'get item type price', itemType: 'LAL' }, 'malformed message: get item type price'],
     [{ version: 1, type: 'get item type price', itemType: 'SOFA' }, 'bad data: the collection has no SOFA'],
+    [{ version: 1, type: 'item types changed', itemTypes: ['LAL', 'RAL'], plan: { room: null, runs: planFrom('LAL', 'RAL').runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece, id: 'p1' })) })) }, cause: 'edit', basedOn: 0 }, 'bad data: two pieces of the plan have one id'],
     [{ version: 1, type: 'say hello' }, 'message of unknown type: say hello'],
     ['hello', 'message of unknown type: string'], [null, 'message of unknown type: object'],
   ] as const) {

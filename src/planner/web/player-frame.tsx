@@ -39,7 +39,8 @@ function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | und
   const unknown = message.itemTypes.find(code => !pieces.has(code))
   if (unknown !== undefined) return `bad data: the collection has no ${unknown}`
   if (message.plan !== null && itemTypesOf(message.plan).join() !== message.itemTypes.join()) return 'bad data: the plan has other pieces than the message says'
-  return undefined
+  const ids = message.plan?.runs.flatMap(run => run.pieces.map(({ id }) => id)) ?? []
+  return new Set(ids).size === ids.length ? undefined : 'bad data: two pieces of the plan have one id'
 }
 
 /** What could not be read, in words for the log: nothing of the message itself but its type. */

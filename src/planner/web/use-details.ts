@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Dispatch } from 'react'
 import type { SectionalDetails } from '../contract.ts'
 import type { PlannerEvent } from './planner-state.ts'
@@ -33,7 +33,8 @@ export function useDetails({ key, knownKey, asks, ask, answered, dispatch, probl
   const settled = useRef({ key: knownKey, asks: 0 })
   const now = useRef({ key, ask, problemOf })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => { now.current = { key, ask, problemOf } })
+  // In the same frame as what it is of: a click right after it must not get the details of before.
+  useLayoutEffect(() => { now.current = { key, ask, problemOf } })
 
   const start = useCallback((waiting?: Waiting) => {
     clearTimeout(timer.current)
@@ -48,7 +49,7 @@ export function useDetails({ key, knownKey, asks, ask, answered, dispatch, probl
     })
   }, [dispatch])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (settled.current.key === key && settled.current.asks === asks) return
     settled.current = { key, asks }
     // An answer that is still on its way is of what was planned before.

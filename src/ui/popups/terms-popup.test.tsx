@@ -14,6 +14,7 @@ test('[ATC-04] the terms popup is titled Confirm Your Selection, unless it is gi
   const { host, show } = renderInTest(<TermsPopup open message={TERMS} onAccept={nothing} onDecline={nothing} />)
   expect(host.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
   expect(host.querySelector('dialog p')!.textContent).toBe(TERMS)
+  expect(host.querySelector('dialog')!.getAttribute('aria-describedby')).toBe(host.querySelector('dialog p')!.id)
   show(<TermsPopup open title="Confirm Your Rug" message={TERMS} onAccept={nothing} onDecline={nothing} />)
   expect(host.querySelector('h2')!.textContent).toBe('Confirm Your Rug')
 })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { useMessages } from '../language.tsx'
@@ -20,10 +21,11 @@ export interface TermsPopupProps {
 /** Asks for the terms of a piece that is made for the shopper, before anything is added [ATC-04]. */
 export function TermsPopup({ open, message, title, action = 'cart', busy = false, onAccept, onDecline }: TermsPopupProps) {
   const t = useMessages(messages)
+  const messageId = useId()
   const isNarrow = useMedia('(max-width: 768px)', false)
   return (
-    <Dialog open={open} title={title ?? t.title} role="alertdialog" dismissable={!busy} onClose={onDecline}>
-      <p>{message}</p>
+    <Dialog open={open} title={title ?? t.title} role="alertdialog" describedBy={messageId} dismissable={!busy} onClose={onDecline}>
+      <p id={messageId}>{message}</p>
       <DialogActions>
         <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>{t.accept[action][isNarrow ? 'narrow' : 'wide']}</Button>
         <Button variant="quiet" disabled={busy} onClick={onDecline}>{t.decline}</Button>
