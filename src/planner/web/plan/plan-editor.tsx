@@ -1,15 +1,39 @@
-import { layOut } from '../../rules/layout.ts'
-import { sizeOf } from '../../rules/measures.ts'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { PlannerCollection } from '../planner-collection.ts'
+import { ListBuilder } from './list-builder.tsx'
+import { messages } from './plan-editor.messages.ts'
+import styles from './plan-editor.module.css'
+import { PlanView } from './plan-view.tsx'
 import type { PlanState } from './use-plan.ts'
+import { planWords, usePlanWords } from './use-plan-words.ts'
 
-/** The plan from above. */
-export function PlanEditor({ state: { plan }, collection }: { readonly state: PlanState; readonly collection: PlannerCollection }) {
-  const placed = layOut(plan, new Map(collection.pieces.map(piece => [piece.itemTypeCode, piece])))
-  const { left, back, width, depth } = sizeOf(placed) ?? { left: 0, back: 0, width: 1000, depth: 1000 }
+/** The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It fills its place. */
+export function PlanEditor({ state, collection }: { readonly state: PlanState; readonly collection: PlannerCollection }) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const { pieces, said, change, step } = usePlanWords(state, collection)
+  const [chosen, setChosen] = useState<string>()
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    step(event.shiftKey ? 'redo' : 'undo')
+  }
   return (
-    <svg width="100%" height="100%" viewBox={`${left - 400} ${back - 400} ${width + 800} ${depth + 800}`} role="img" aria-label={collection.name}>
-      {placed.map(({ piece, outline }) => <polygon key={piece.id} points={outline.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" stroke="currentColor" strokeWidth={12} />)}
-    </svg>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the shortcuts of what is inside
+    <div className={styles.editor} onKeyDown={onKey}>
+      <div className={styles.drawing}>
+        <div className={styles.tools}>
+          <IconButton icon="arrow-back-up" label={t.undo} variant="line" disabled={!state.canUndo} onClick={() => step('undo')} />
+          <IconButton icon="arrow-forward-up" label={t.redo} variant="line" disabled={!state.canRedo} onClick={() => step('redo')} />
+          <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>{t.mirror}</button>
+        </div>
+        <div className={styles.sheet}><PlanView plan={state.plan} pieces={pieces} chosen={chosen} onChoose={setChosen} /></div>
+        <p className={classNames(styles.said, said.isRefusal && styles.refused)} role="status">{said.text === '' ? planWords(state.plan, pieces, collection, language) : said.text}</p>
+      </div>
+      <div className={styles.list}><ListBuilder plan={state.plan} pieces={pieces} collection={collection} chosen={chosen} onChoose={setChosen} change={change} /></div>
+    </div>
   )
 }

@@ -99,6 +99,7 @@ export function usePlan({ collection, start, choices, onOpen }: PlanAsked): Plan
       const code = readKept(slug)
       const before = code === undefined ? undefined : openShared(code, collection)
       if (before !== undefined) {
+        setOpened(before.lacks)
         put(startHistory(before.plan), 'start')
         onOpen(before.choices)
       }

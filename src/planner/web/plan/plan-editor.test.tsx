@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { named, press } from '#ui/render-in-test.tsx'
+import { itemTypesOf } from '../../rules/plan.ts'
+import { openPart, planFrom } from './plan-below-in-test.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+
+beforeEach(() => { localStorage.clear() })
+const open = (given: Parameters<typeof openPart>[1] = {}) => openPart(({ state, collection }) => <PlanEditor state={state} collection={collection} />, given)
+const types = ({ now }: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join(' ')
+const said = ({ host }: ReturnType<typeof open>) => host.querySelector('[role=status]')!.textContent
+const rows = ({ host }: ReturnType<typeof open>) => [...host.querySelectorAll<HTMLElement>('ol > li > button')]
+const pick = (select: HTMLSelectElement, value: string) => act(() => {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+})
+const key = (element: Element, init: KeyboardEventInit) => act(() => { element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })) })
+
+test('the plan is a list of its pieces, left to right, and a drawing that is not read', () => {
+  const part = open()
+  expect(rows(part).map(row => row.textContent)).toEqual(['Alder Left-Arm Loveseat, 62″, 1 of 3', 'Alder Corner, 38″, 2 of 3', 'Alder Right-Arm Loveseat, 62″, 3 of 3'])
+  expect(part.host.querySelectorAll('svg[aria-hidden] polygon')).toHaveLength(3)
+  expect(said(part)).toBe('3 pieces, 100″ × 100″.')
+})
+
+test('a piece is added, and that is said with how the plan stands now', () => {
+  const part = open({ start: planFrom('LAL', 'COR') })
+  pick(part.host.querySelector('select')!, 'OTT')
+  press(named(part.host, 'Add'))
+  expect(types(part)).toBe('LAL COR OTT')
+  expect(said(part)).toMatch(/^Alder Ottoman added\. 3 pieces, .* 1 side stands open\.$/)
+  pick(part.host.querySelector('[aria-label="Piece to add"]')!, 'RAL')
+  press(rows(part)[1])
+  press(named(part.host, 'Add right of Alder Corner'))
+  expect(types(part)).toBe('LAL COR RAL OTT')
+})
+
+test('a chosen piece is turned, swapped, doubled, moved and deleted by buttons; each is said and can be undone', () => {
+  const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
+  press(rows(part)[2])
+  press(named(part.host, 'Turn 90°'))
+  expect(said(part)).toContain('Alder Ottoman and what it is joined to turned.')
+  press(named(part.host, 'Duplicate'))
+  expect(types(part)).toBe('LAL RAL OTT OTT')
+  press(rows(part)[2])
+  press(rows(part)[2])
+  press(named(part.host, 'Delete'))
+  expect([types(part), said(part)]).toEqual(['LAL RAL OTT', expect.stringMatching(/^Alder Ottoman removed\. 3 pieces/)])
+  press(named(part.host, 'Undo'))
+  expect([types(part), said(part)]).toEqual(['LAL RAL OTT OTT', 'Undone.'])
+  press(named(part.host, 'Redo'))
+  expect(types(part)).toBe('LAL RAL OTT')
+})
+
+test('what can’t be done says why, and changes nothing', () => {
+  const part = open({ start: planFrom('LAL', 'RAL') })
+  press(rows(part)[0])
+  const left = named(part.host, 'Move left')
+  expect([left.getAttribute('aria-disabled'), left.title]).toEqual(['true', 'There is nothing at that side to change places with.'])
+  press(left)
+  expect([types(part), said(part)]).toEqual(['LAL RAL', 'There is nothing at that side to change places with.'])
+})
+
+test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to the neighbour of what is gone', () => {
+  const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
+  const before = part.now.state.plan.runs[1]!
+  key(rows(part)[2]!, { key: 'ArrowRight', shiftKey: true })
+  expect(part.now.state.plan.runs[1]!.x - before.x).toBeCloseTo(50.8)
+  act(() => { rows(part)[2]!.focus() })
+  key(rows(part)[2]!, { key: 'Delete' })
+  expect([types(part), document.activeElement]).toEqual(['LAL RAL', rows(part)[1]])
+  key(rows(part)[1]!, { key: 'z', ctrlKey: true })
+  expect(types(part)).toBe('LAL RAL OTT')
+  key(rows(part)[1]!, { key: 'z', ctrlKey: true, shiftKey: true })
+  expect(types(part)).toBe('LAL RAL')
+})
+
+test('a mirrored plan is mirrored, and a piece pressed in the drawing is the chosen one', () => {
+  const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
+  press(named(part.host, 'Mirror'))
+  expect(said(part)).toContain('Mirrored.')
+  act(() => { part.host.querySelectorAll('svg g[class*=piece]')[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true })) })
+  expect(rows(part).filter(row => row.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
+})
+
+test('[issue 4] in French the list, its buttons and what is said are in French', () => {
+  const part = open({ start: planFrom('LAL', 'RAL'), language: 'fr' })
+  press(rows(part)[0])
+  for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer']) expect(named(part.host, name)).toBeDefined()
+  expect(said(part)).toMatch(/^2 éléments, /)
+})

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Language } from '#lib/language.ts'
+import { useLanguage } from '#ui/language.tsx'
+import type { Edit } from '../../rules/change.ts'
+import { faultsOf, isBlocking } from '../../rules/faults.ts'
+import { layOut } from '../../rules/layout.ts'
+import { sizeOf } from '../../rules/measures.ts'
+import { itemTypesOf } from '../../rules/plan.ts'
+import type { Plan } from '../../rules/plan.ts'
+import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
+import { overallWords } from './lengths.ts'
+import { messages } from './plan-editor.messages.ts'
+import { piecesOf } from './shared-plan.ts'
+import type { PlanState } from './use-plan.ts'
+
+type Pieces = ReadonlyMap<string, PlannerPiece>
+
+/** How many pieces, how large, and what is open: said after each change. */
+export function planWords(plan: Plan, pieces: Pieces, { systemOfMeasure }: Pick<PlannerCollection, 'systemOfMeasure'>, language: Language): string {
+  const t = messages[language]
+  const placed = layOut(plan, pieces)
+  const size = sizeOf(placed)
+  const faults = faultsOf(plan, pieces, placed)
+  const open = faults.filter(({ kind }) => kind === 'open-side').length
+  const blocking = faults.filter(isBlocking).length
+  return [t.now(itemTypesOf(plan).length, size === undefined ? '' : overallWords(size, systemOfMeasure, language)), open > 0 ? t.open(open) : '', blocking > 0 ? t.faults(blocking) : ''].filter(words => words !== '').join(' ')
+}
+
+const SAID = { add: 'add', remove: 'remove', move: 'move', reorder: 'move', turn: 'turn', swap: 'swap', duplicate: 'duplicate', slide: 'slide' } as const
+
+/** Changes of the plan with what is said of them: what was done and how it stands now, or why it was not done. */
+export function usePlanWords(state: PlanState, collection: PlannerCollection) {
+  const language = useLanguage()
+  const pieces = useMemo(() => piecesOf(collection), [collection])
+  const [said, setSaid] = useState({ text: '', isRefusal: false })
+  const { edit, plan } = state
+  /** False: it was refused, and that is said. */
+  const change = useCallback((made: Edit): boolean => {
+    const t = messages[language]
+    const pieceId = 'pieceId' in made ? made.pieceId : undefined
+    const code = 'itemTypeCode' in made ? made.itemTypeCode : plan.runs.flatMap(run => run.pieces).find(({ id }) => id === pieceId)?.itemTypeCode
+    const name = pieces.get(code ?? '')?.name ?? ''
+    const result = edit(made)
+    if (result.kind === 'refused') {
+      setSaid({ text: t.refused[result.because], isRefusal: true })
+      return false
+    }
+    const done = made.kind === 'mirror' ? t.said.mirror : made.kind === 'room' ? '' : t.said[SAID[made.kind]](name)
+    setSaid({ text: `${done} ${planWords(result.plan, pieces, collection, language)}`.trim(), isRefusal: false })
+    return true
+  }, [edit, plan, pieces, collection, language])
+  const step = (kind: 'undo' | 'redo') => {
+    state[kind]()
+    setSaid({ text: messages[language].said[kind], isRefusal: false })
+  }
+  return { pieces, said, change, step }
+}
