@@ -25,8 +25,7 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
   }
   const [width, depth] = [field('room-width', t.roomWidth, room.width), field('room-depth', t.roomDepth, room.depth)]
   const fault = el('p', { id: 'room-fault', class: 'box__fault', role: 'alert' })
-  const set = (event: Event) => {
-    event.preventDefault()
+  const set = () => {
     const wrong = [width.input, depth.input].find(input => !isWall(lengths.read(input.value)))
     for (const input of [width.input, depth.input]) input.setAttribute('aria-invalid', String(input === wrong))
     if (wrong !== undefined) {
@@ -40,8 +39,14 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
     planner.stage.view(planner.settings().view)
   }
   const clear = () => { close(); planner.change({ kind: 'room', room: null }) }
-  const buttons = [el('button', { class: 'button button--first', type: 'submit' }, t.setRoom), ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)])]
-  return el('form', { class: 'box', role: 'dialog', 'aria-label': t.roomTitle, novalidate: true, onsubmit: set },
+  const buttons = [el('button', { class: 'button button--first', type: 'button', onclick: set }, t.setRoom), ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)])]
+  // No form: the page's frame lets none be sent.
+  const setByKey = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    set()
+  }
+  return el('div', { class: 'box', role: 'dialog', 'aria-label': t.roomTitle, onkeydown: setByKey },
     el('h2', { class: 'box__title' }, t.roomTitle), width.row, depth.row, fault,
     el('div', { class: 'box__buttons' }, ...buttons))
 }

@@ -203,11 +203,12 @@ test('room walls are read in the unit of the country, and what is no wall is ref
   press('Room walls')
   const [width, depth] = document.querySelectorAll<HTMLInputElement>('.box__input')
   width!.value = '5'
-  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  width!.focus()
+  key('Enter')
   expect(document.querySelector('.box__fault')?.textContent).toContain('Enter 19.7 to 1181.1.')
   width!.value = '76'
   depth!.value = '60.5″'
-  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  document.querySelector<HTMLElement>('.button--first')!.click()
   expect(steps().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1536.7 })
   expect(document.querySelector('.fit')?.textContent).toBe('Fits, 14″ to spare')
 })
