@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlayer } from './create-player.ts'
@@ -8,11 +8,11 @@ import { createPlayer } from './create-player.ts'
 const MESH = 'meshes/alder-corner.0123456789.mesh'
 const shops = ['https://www.cedar.test', 'https://www.copper.test']
 let folder = ''
-const files = () => ({ built: relative(process.cwd(), join(folder, 'built')), baked: relative(process.cwd(), join(folder, 'baked')), shops })
+const files = () => ({ built: join(folder, 'built'), baked: join(folder, 'baked'), shops })
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'player-'))
-  for (const name of ['built/assets', 'baked/meshes', 'baked/weaves']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['built/assets', 'baked/meshes', 'baked/weaves', 'empty']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'built/index.html'), '<!doctype html><script type="application/json" id="settings">{}</script><div id="player"></div>')
   writeFileSync(join(folder, 'built/assets/main-1.js'), 'export {}')
   writeFileSync(join(folder, 'baked/manifest.json'), JSON.stringify({ meshes: { ALDER: { corner: { '..0': MESH } } }, weaves: { linen: { detail: 'weaves/a.0123456789.webp', normal: 'weaves/b.0123456789.webp', metres: 0.3 } } }))
@@ -57,12 +57,12 @@ test.each(['/nothing', '/assets/none.js', '/assets-3d/meshes/other.0123456789.me
 })
 
 test('it lives, and is ready once it is built', async () => {
-  const [built, empty] = [createPlayer(files()), createPlayer({ ...files(), built: join(folder, 'none') })]
+  const [built, empty] = [createPlayer(files()), createPlayer({ ...files(), built: join(folder, 'empty') })]
   expect([(await built.request('/healthz')).status, (await built.request('/readyz')).status, (await empty.request('/healthz')).status, (await empty.request('/readyz')).status, (await empty.request('/')).status]).toEqual([200, 200, 200, 503, 503])
 })
 
 test('a manifest that cannot be read stops the start; none at all means plain blocks', () => {
   writeFileSync(join(folder, 'built/manifest.json'), '{"meshes":{"A":{"corner":{"..0":"../../secret"}}},"weaves":{}}')
-  expect(() => createPlayer({ ...files(), baked: files().built })).toThrow()
-  expect(createPlayer({ ...files(), baked: join(folder, 'none') }).fetch).toBeTypeOf('function')
+  expect(() => createPlayer({ ...files(), baked: files().built })).toThrow(/meshes/)
+  expect(createPlayer({ ...files(), baked: join(folder, 'empty') }).fetch).toBeTypeOf('function')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { PlayerManifest } from '#furniture/player-manifest.ts'
 
 export interface PlayerFiles {
@@ -17,6 +17,11 @@ export interface PlayerFiles {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+/** What is found never changes: its name says what it holds. */
+const forGood: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.res.headers.set('cache-control', FOREVER)
+}
 const decompress = promisify(brotliDecompress)
 
 /** Nothing baked: pieces are shown as plain blocks. A manifest that can't be read stops the start. */
@@ -51,7 +56,7 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
   app.get('/readyz', c => (page === undefined ? c.json({ status: 'not built' }, 503) : c.json({ status: 'ready' })))
   app.get('/', c => (page === undefined ? c.text('The player is not built.', 503)
     : c.html(page, 200, { 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })))
-  app.use('/assets/*', serveStatic({ root: built, precompressed: true, onFound: (_path, c) => c.header('cache-control', FOREVER) }))
+  app.use('/assets/*', forGood, serveStatic({ root: built, precompressed: true }))
 
   // Meshes are kept compressed only. Their names are the manifest's, so no path can lead anywhere else.
   const meshes = new Set(Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))))
@@ -63,7 +68,7 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
     const headers = { 'content-type': 'application/octet-stream', 'cache-control': FOREVER, vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }) }
     return c.body(new Uint8Array(isTaken ? packed : await decompress(packed)), 200, headers)
   })
-  app.use('/assets-3d/weaves/*', serveStatic({ root: baked, rewriteRequestPath: path => path.slice('/assets-3d'.length), onFound: (_path, c) => c.header('cache-control', FOREVER) }))
+  app.use('/assets-3d/weaves/*', forGood, serveStatic({ root: baked, rewriteRequestPath: path => path.slice('/assets-3d'.length) }))
   app.notFound(c => c.text('There is no such file.', 404))
   return app
 }

@@ -1,9 +1,10 @@
-import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import { decodePlayerMesh } from '#furniture/player-mesh.ts'
 import { meshFileOf, shapeName } from '#furniture/player-manifest.ts'
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import type { PieceFacts } from '#planner/rules/plan.ts'
 import type { Look } from '../stage.ts'
+import { shapeOfBlocks } from './block-shape.ts'
 import { blocksOf } from './blocks.ts'
 import { occlusionOf } from './occlusion.ts'
 
@@ -33,14 +34,6 @@ function geometryOf({ positions, normals, uvs, indices }: ReturnType<typeof deco
   return geometry
 }
 
-function blocks(facts: PieceFacts): Shape {
-  return blocksOf(facts).map(({ slot, at, size }) => {
-    const geometry = new BoxGeometry(...size)
-    geometry.translate(...at)
-    return { slot, geometry }
-  })
-}
-
 /** A shape whose corners know how much of the light they miss. */
 function shaded(shape: Shape): Shape {
   const lists = occlusionOf(shape.map(({ geometry }) => ({ positions: geometry.getAttribute('position').array, normals: geometry.getAttribute('normal').array, indices: geometry.index!.array })))
@@ -65,7 +58,7 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
       arrive(key, decodePlayerMesh(new Uint8Array(await response.arrayBuffer())).map(({ slot, mesh }) => ({ slot, geometry: geometryOf(mesh) })))
     } catch {
       // A shape that can't be had is shown as blocks of its size.
-      arrive(key, blocks(facts))
+      arrive(key, shapeOfBlocks(blocksOf(facts)))
     }
   }
   return {
@@ -75,7 +68,7 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
       if (!known.has(key)) {
         wanted++
         known.set(key, undefined)
-        if (file === undefined) arrive(key, blocks(facts))
+        if (file === undefined) arrive(key, shapeOfBlocks(blocksOf(facts)))
         else void fetchShape(key, file, facts)
       }
       return { key, shape: known.get(key) }
