@@ -4,6 +4,7 @@ import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import { DeliveryPath } from './delivery-path.tsx'
+import { PieceList } from './piece-list.tsx'
 import styles from './plan-below.module.css'
 import { PopularLayouts } from './popular-layouts.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -28,7 +29,10 @@ export function PlanBelow({ state, choices, collection, details }: PlanBelowProp
   const [home, onHome] = useHome()
   return (
     <div className={styles.below}>
-      <SharedNotice opened={state.opened} />
+      <div className={styles.first}>
+        <SharedNotice opened={state.opened} />
+        <PieceList state={state} collection={collection} />
+      </div>
       <PopularLayouts state={state} choices={choices} collection={collection} />
       <div className={styles.pair}>
         <RoomFields state={state} collection={collection} home={home} onHome={onHome} />
