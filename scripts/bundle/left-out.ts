@@ -18,7 +18,7 @@ const REACT = {
     validateDocumentPositionWithFiberTree commitNewChildToFragmentInstance deleteChildFromFragmentInstance
     traverseVisibleInstancesAndTextInstances schedulePendingIntersectionUnobserve
     preload preloadModule preinitStyle preinitScript preinitModuleScript preconnectAs preloadStylesheet suspendResource estimateBandwidth
-    setPropOnCustomElement attemptExplicitHydrationTarget createFiberFromPortal findCurrentFiberUsingSlowPath
+    setPropOnCustomElement attemptExplicitHydrationTarget findCurrentFiberUsingSlowPath
     mountDeferredValueImpl updateDeferredValueImpl exports.createRoot defaultOnDefaultTransitionIndicator`),
   ...all('never', methods('ViewTransitionPseudoElement', 'animate getAnimations getComputedStyle')),
   ...all('never', methods('FragmentInstance', `
@@ -33,10 +33,10 @@ const REACT = {
   // Where in the tree an error was, in names that the build has made short: nobody could read it.
   ...all('nothing', 'getStackByFiberInDevAndProd'),
 }
-/** Kinds of fibers: portal, profiler, list of suspended parts, scope, tracing marker, view transition, activity. */
-const TAGS = [4, 12, 19, 21, 25, 30, 31]
+/** Kinds of fibers: profiler, list of suspended parts, scope, tracing marker, view transition, activity. */
+const TAGS = [12, 19, 21, 25, 30, 31]
 
-const DOM = all('never', ['preconnect prefetchDNS preinit preinitModule preload preloadModule', 'createPortal requestFormReset useFormState useFormStatus']
+const DOM = all('never', ['preconnect prefetchDNS preinit preinitModule preload preloadModule', 'requestFormReset useFormState useFormStatus']
   .join(' ').split(' ').map(name => `exports.${name}`).join(' '))
 
 /** The router that the shop does not use: fetchers, actions, blockers, routes that are found later. */
