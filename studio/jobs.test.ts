@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COVERS, materialOf } from '../src/furniture/materials.ts'
 import type { CoverId } from '../src/furniture/materials.ts'
 import type { Base, Look } from './looks.ts'
-import { pictured } from './jobs.ts'
+import { pictured, withoutPile } from './jobs.ts'
 import { likenessOf } from './materials.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
@@ -50,4 +50,10 @@ test('a shade that a sofa has only in another flat weave is made from the pictur
   expect(shown.map(({ look: seen, others, groups }) => [seen.materials.cover, others.map(one => one.materials.cover), groups])).toEqual([
     [first, [blue(tweed!)], [['cover']]], [third, [], []],
   ])
+})
+
+test('of a small piece no velvet is made from another’s picture; a flat cloth still is', () => {
+  const split = (one: Base) => withoutPile(one, materialOf).map(({ look: first, others }) => [first.materials.cover, ...others.map(made => made.materials.cover)])
+  expect(split(base('velvet-rust', 'velvet-ink', 'velvet-forest'))).toEqual([['velvet-rust'], ['velvet-ink'], ['velvet-forest']])
+  expect(split(base('linen-oat', 'linen-moss', 'velvet-ink'))).toEqual([['linen-oat', 'linen-moss'], ['velvet-ink']])
 })

@@ -87,6 +87,13 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
   return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
 
+/** Looks in velvet stand for themselves: the light on a pile has a colour of its own, which recolouring leaves, so that ink made from rust is purple. */
+export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookUp']): Base[] {
+  const hasPile = (one: Look) => Object.values(one.materials).some(id => lookUp(id).velvet !== undefined)
+  const made = hasPile(look) ? [] : others.filter(one => !hasPile(one))
+  return [{ look, others: made, groups }, ...others.filter(one => !made.includes(one)).map(one => ({ look: one, others: [], groups: [] }))]
+}
+
 /** Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does. */
 const DETAIL = 800
 /** Products that are shown from more than one side. */
@@ -112,7 +119,8 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
     viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
   return VIEWS.filter(view => viewOf(design, view) !== undefined && (scope === 'all' || (view === 'main') !== (scope === 'sides'))).flatMap(view => {
     const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look => likeness(look, design, id => likenessOf(id, bench.lookUp(id)))) : [{ look: looks[0]!, others: [], groups: [] }]
-    return (scope === 'first' ? all.slice(0, 1) : all).map(({ look, others, groups }, i) => ({
+    const taken = design.isSmall ? all.flatMap(base => withoutPile(base, bench.lookUp)) : all
+    return (scope === 'first' ? taken.slice(0, 1) : taken).map(({ look, others, groups }, i) => ({
       slug: product.slug,
       view,
       isFurther: i > 0,
