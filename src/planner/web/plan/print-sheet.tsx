@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
 import { localeOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +51,7 @@ export function PrintSheet(props: PrintSheetProps) {
   return (
     <>
       <Button variant="second" onClick={print} {...(isEmpty && { disabledReason: t.empty })}><Icon name="printer" size="s" />{t.print}</Button>
-      {isRunning && !isEmpty && createPortal(<Sheet {...props} />, document.body)}
+      {isRunning && !isEmpty && <Sheet {...props} />}
     </>
   )
 }
