@@ -17,8 +17,13 @@ const DETAILS: SectionalDetails = {
   SectionalOptionChoices: [{ OptionName: 'Fabric', Name: 'Oat Linen', SwatchImage: '', optionExperience: 1 }, { OptionName: 'Legs', Name: 'Oak', SwatchImage: '', optionExperience: 2 }],
   FormattedTotalPrice: '$6,000.00', HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: 'Made to order.',
 }
-const open = (given: Parameters<typeof openPart>[1] = {}, props: Partial<PrintSheetProps> = {}) =>
-  openPart(({ state, choices, collection }) => <PrintSheet plan={state.plan} choices={choices} collection={collection} details={DETAILS} now={() => 1_700_000_000_000} {...props} />, given)
+const fire = (event: 'beforeprint' | 'afterprint') => act(() => { window.dispatchEvent(new Event(event)) })
+/** With the browser about to print. */
+function open(given: Parameters<typeof openPart>[1] = {}, props: Partial<PrintSheetProps> = {}) {
+  const part = openPart(({ state, choices, collection }) => <PrintSheet plan={state.plan} choices={choices} collection={collection} details={DETAILS} now={() => 1_700_000_000_000} {...props} />, given)
+  fire('beforeprint')
+  return part
+}
 const sheet = () => document.body.querySelector<HTMLElement>('[class*=sheet]')
 const rows = () => [...sheet()!.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
 
@@ -66,6 +71,13 @@ test('the button prints; of an empty plan there is nothing to print, and it says
   press(named(host, 'Print the Plan'))
   expect(print).toHaveBeenCalledOnce()
   expect(host.textContent).toContain('Add a piece before you print the plan.')
+})
+
+test('the sheet is on the page only while the browser prints', () => {
+  open()
+  expect(sheet()).not.toBeNull()
+  fire('afterprint')
+  expect(sheet()).toBeNull()
 })
 
 test('in French at a Canadian site it is a French sheet in both measures', () => {

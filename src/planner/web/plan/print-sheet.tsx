@@ -31,8 +31,6 @@ export interface PrintSheetProps {
   readonly now?: () => number
 }
 
-const never = () => () => {}
-
 /** The latest prices, if they are of this plan in these choices; those of another are not printed. */
 function detailsOf(itemTypes: readonly string[], { choices, collection, details }: Pick<PrintSheetProps, 'choices' | 'collection' | 'details'>): SectionalDetails | undefined {
   if (details === undefined || details.SectionalPieces.map(piece => piece.ItemTypeCode).join(' ') !== itemTypes.join(' ')) return undefined
@@ -46,7 +44,18 @@ function detailsOf(itemTypes: readonly string[], { choices, collection, details 
 export function PrintSheet(props: PrintSheetProps) {
   const { plan, collection, print = () => window.print() } = props
   const t = useMessages(messages)
-  const isRunning = useSyncExternalStore(never, () => true, () => false)
+  const [isPrinting, setIsPrinting] = useState(false)
+  // Also for the browser's own Print: the sheet has to be there before it looks.
+  useEffect(() => {
+    const before = () => flushSync(() => setIsPrinting(true))
+    const after = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
   const isEmpty = layOut(plan, piecesOf(collection)).length === 0
   return (
     <>
