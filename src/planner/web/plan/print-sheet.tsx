@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { localeOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +61,7 @@ export function PrintSheet(props: PrintSheetProps) {
   return (
     <>
       <Button variant="second" onClick={print} {...(isEmpty && { disabledReason: t.empty })}><Icon name="printer" size="s" />{t.print}</Button>
-      {isRunning && !isEmpty && <Sheet {...props} />}
+      {isPrinting && !isEmpty && <Sheet {...props} />}
     </>
   )
 }
