@@ -5,7 +5,7 @@ import { createAppShop, newBrowser } from '../../../tests/support/app-shop.ts'
 import type { AppShop, Browser } from '../../../tests/support/app-shop.ts'
 
 interface Piece { readonly Name: string; readonly Sku: string; readonly OptionChoiceParameter: string; readonly FormattedPrice: string }
-interface Line { readonly sku: string; readonly quantity: number; readonly optionChoices: string; readonly priceQuantityTotals: { readonly unitPrice: number }; readonly itemInfo: { readonly title: string; readonly optionText: string; readonly picture: { readonly colour: string } }; readonly shippingDeliveryOptions: { readonly shippingOption: { readonly edd: string } } }
+interface Line { readonly sku: string; readonly quantity: number; readonly optionChoices: string; readonly priceQuantityTotals: { readonly unitPrice: number }; readonly itemInfo: { readonly title: string; readonly optionText: string; readonly picture: { readonly colour: string; readonly photo?: { readonly stem: string; readonly choiceCodes: readonly string[] } } }; readonly shippingDeliveryOptions: { readonly shippingOption: { readonly edd: string } } }
 
 let shop: AppShop
 beforeAll(async () => { shop = await createAppShop() })
@@ -46,6 +46,19 @@ test('[CRT-24] [CRT-25] a piece is one line for each configuration, named, price
   expect(lines.map(line => line.optionChoices)).toEqual([walnut[0]!.OptionChoiceParameter, oak[0]!.OptionChoiceParameter, 'Fabric=LIN0102'])
   expect(lines.map(line => line.itemInfo.picture.colour)).toEqual(['#2b3a58', '#2b3a58', '#d6c9b2'])
   expect(lines[0]!.shippingDeliveryOptions.shippingOption.edd).not.toBe(lines[2]!.shippingDeliveryOptions.shippingOption.edd)
+})
+
+test('[ATC-10] a piece that waits is pictured as its page pictures it, and never in another fabric', async () => {
+  const browser = newBrowser()
+  const pieces = await Promise.all(['LIN0102', 'LIN0119'].map(async fabricChoiceCode => (await details(browser, ['COR', 'LAL'], { collectionCode: 'ALDER', fabricChoiceCode, repositoryCode: 'CB' })).SectionalPieces))
+  const { body } = await add(browser, itemsOf(pieces.flat()))
+  const images = (body.items as { imageUrl: string }[]).map(item => item.imageUrl)
+  expect(images).toEqual((pieces.flat() as (Piece & { Image: string })[]).map(piece => piece.Image))
+  expect(images.some(path => path.includes('-lin0102.'))).toBe(true)
+  for (const line of await linesOf(browser)) {
+    const { photo } = line.itemInfo.picture
+    if (photo !== undefined) expect(photo.choiceCodes.every(code => line.optionChoices.includes(code))).toBe(true)
+  }
 })
 
 test('[CRT-25] the same configuration written another way joins its line', async () => {

@@ -1,4 +1,5 @@
 import { formatDimensions } from '#catalog/rules/dimension.ts'
+import { showsChoices } from '#catalog/rules/product-photos.ts'
 import { isUncounted, optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Language } from '#lib/language.ts'
@@ -9,12 +10,14 @@ import type { SkuLookup } from './cart-deps.ts'
 function toCartSku(detail: SkuDetail, country: Country, language: Language): CartSku | undefined {
   const unitPrice = priceNow(detail, country)
   if (unitPrice === undefined) return undefined
+  // A photograph in another fabric or finish would show what is not in the cart; drawn, it has its own colour.
+  const photo = detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
   return {
     sku: detail.sku, productId: detail.productId, title: detail.name, optionText: optionText(detail.optionChoices), unitPrice, regularPrice: detail.prices[country]?.regular ?? unitPrice,
     dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language), url: productPath(detail.productSlug, detail.sku),
     isOversize: detail.isOversize, isUncounted: isUncounted(detail.property), leadTimeDays: detail.leadTimeDays, ownChoices: detail.optionChoiceParameter,
     ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, photos: detail.mainPhotos ?? [], language } }),
-    picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour },
+    picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour, photo },
   }
 }
 

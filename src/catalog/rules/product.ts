@@ -156,6 +156,7 @@ export interface SkuDetail extends Sku, Picture, InEnglish {
   readonly isKids: boolean
   readonly category: string
   readonly drawing: Form
+  readonly photo?: ProductPhoto | undefined
   /** What is cut to order is booked on this sku, at the price of its choices. */
   readonly madeToOrder?: MadeToOrder
   /** Photographs of the whole piece in any choices, of what is cut to order. */

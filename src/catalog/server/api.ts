@@ -16,7 +16,7 @@ import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
 import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
 import type { ProductCard } from '../rules/card.ts'
-import type { SkuDetail } from '../rules/product.ts'
+import type { Picture, SkuDetail } from '../rules/product.ts'
 import { alsoBought } from './also-bought.ts'
 import { askDelivery } from './ask-delivery.ts'
 import type { CategoryMenu } from './category-menu.ts'
@@ -28,7 +28,7 @@ import { suggest } from './suggest.ts'
 const CACHE_MS = 5_000
 
 /** Its address is of the page's language. */
-function itemOf(site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter' | 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem {
+function itemOf(site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> & Pick<Picture, 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem {
   const language = languageOf(site)
   const path = pathIn(language, productPath(one.slug, one.sku))
   return {
