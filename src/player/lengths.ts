@@ -34,7 +34,10 @@ export function lengthsIn(country: Country, language: Language): Lengths {
     short: mm => isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}${SIGN[language]}`,
     spoken: mm => isMetric ? spoken.centimetres(centimetres(mm)) : spoken.inches(inches(mm)),
     footprint: (width, depth) => isMetric ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm` : `${inches(width)} × ${inches(depth)}${SIGN[language]}`,
-    typed: mm => String(Math.round((mm / unit) * 10) / 10),
+    typed: mm => {
+      const plain = String(Math.round((mm / unit) * 10) / 10)
+      return language === 'fr' ? plain.replace('.', ',') : plain
+    },
     read: text => {
       const found = /^\s*(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:″|"|in|po|cm)?\s*$/i.exec(text)
       return found === null ? undefined : Number(found[1]!.replace(',', '.')) * unit

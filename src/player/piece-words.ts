@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
-import { itemTypesOf, MM_PER_INCH, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
+import { itemTypesOf, MM_PER_INCH, type PieceFacts, type Plan, type PlanRoom } from '#planner/rules/plan.ts'
 import { openSides } from '#planner/rules/joints.ts'
-import { sizeOf } from '#planner/rules/measures.ts'
+import { roomFit, sizeOf, type RoomFit } from '#planner/rules/measures.ts'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Lengths } from './lengths.ts'
 import { messages } from './player.messages.ts'
@@ -21,12 +21,32 @@ export function sizeWords(piece: PieceFacts, lengths: Lengths): string {
   return isToldByWidth(piece) ? lengths.written(width) : lengths.footprint(width, depth)
 }
 
-/** `3 pieces, 116 inches by 116 inches. One open side.` */
+/** Millimetres under which nothing is to spare. */
+const JUST = 5
+
+/** Whether a plan fits between the walls, and by how much: `Fits, 14″ to spare`. */
+export function fitWords(placed: readonly PlacedPiece[], room: PlanRoom, lengths: Lengths, language: Language): { readonly kind: RoomFit['kind']; readonly words: string } {
+  const t = messages[language]
+  const fit = roomFit(placed, room)
+  const short = (mm: number) => t.doesNotFit(lengths.written(mm))
+  switch (fit.kind) {
+    case 'fits': {
+      const spare = Math.min(fit.spare.width, fit.spare.depth)
+      return { kind: fit.kind, words: spare < JUST ? t.fitsJust : t.fits(lengths.written(spare)) }
+    }
+    case 'too-small': return { kind: fit.kind, words: short(fit.short) }
+    case 'outside': return { kind: fit.kind, words: t.outside(short(fit.by)) }
+    default: return fit satisfies never
+  }
+}
+
+/** `3 pieces, 116 inches by 116 inches. One open side. Fits, 14″ to spare.` */
 export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: Lengths, language: Language): string {
   const { said } = messages[language]
   const size = sizeOf(placed)
   if (size === undefined) return said.nothing
-  return `${said.size(itemTypesOf(plan).length, lengths.spoken(size.width), lengths.spoken(size.depth))} ${said.open(openSides(placed).length)}`
+  const fit = plan.room === null ? '' : ` ${fitWords(placed, plan.room, lengths, language).words}.`
+  return `${said.size(itemTypesOf(plan).length, lengths.spoken(size.width), lengths.spoken(size.depth))} ${said.open(openSides(placed).length)}${fit}`
 }
 
 /** `right of Left-Arm Loveseat`, `on the floor`. */

@@ -44,12 +44,15 @@ export interface Planner {
   redo(): void
   select(id: string | undefined): void
   chooseSpot(spot: Pick<OpenSide, 'pieceId' | 'side'> | undefined): void
-  /** In the choices of now: null where it has none, undefined until the page answers; asks once. */
+  /** In the choices of now: null where it has none, undefined until the page answers; asks once, and again for what could not be had. */
   priceOf(itemTypeCode: string): PiecePrice | null | undefined
 }
 
 type PlanInMessage = NonNullable<Extract<FromPlayer, { type: 'item types changed' }>['plan']>
 const asMessage = ({ runs, room }: Plan): PlanInMessage => ({ runs: runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece })) })), room: room === null ? null : { ...room } })
+
+/** A price that could not be had is asked for again after so many milliseconds. */
+const ASK_AGAIN_MS = 15_000
 
 /** What the player knows: the plan and its history with the page, what is chosen, and what is set. */
 export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
@@ -57,6 +60,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   const lengths = lengthsIn(options.country, options.language)
   const [listeners, sayers]: [(() => void)[], ((text: string, isRefusal: boolean) => void)[]] = [[], []]
   const prices = new Map<string, PiecePrice | null | undefined>()
+  const missingSince = new Map<string, number>()
   let book: PlanBook = openBook()
   let sent: Step | undefined
   let [panel, pieces, shown]: [SetPanel | undefined, Pieces, Shown | undefined] = [undefined, new Map(), undefined]
@@ -134,6 +138,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
           if (panel !== undefined) choose({ ...panel.choices, fabricChoiceCode: message.fabricChoiceCode })
           return refresh()
         case 'price answer':
+          if (message.currentPrice === null) missingSince.set(message.itemType, performance.now())
           prices.set(message.itemType, message.currentPrice === null ? null : { currentPrice: message.currentPrice, regularPrice: message.regularPrice })
           return tell()
         default: return message satisfies never
@@ -166,7 +171,8 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
     },
     chooseSpot: spot => { chosen = { id: chosen.id, spot }; refresh() },
     priceOf: itemTypeCode => {
-      if (!prices.has(itemTypeCode)) {
+      const isMissing = prices.get(itemTypeCode) === null && performance.now() - (missingSince.get(itemTypeCode) ?? 0) > ASK_AGAIN_MS
+      if (!prices.has(itemTypeCode) || isMissing) {
         prices.set(itemTypeCode, undefined)
         post({ type: 'get item type price', itemType: itemTypeCode })
       }

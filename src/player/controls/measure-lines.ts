@@ -1,9 +1,9 @@
-import { roomFit, sizeOf } from '#planner/rules/measures.ts'
+import { sizeOf } from '#planner/rules/measures.ts'
 import type { Point } from '#planner/rules/links.ts'
 import { el, setShown, setText, svg } from './dom.ts'
 import { icon } from './icon.ts'
 import type { Planner } from '../planner.ts'
-import { messages } from '../player.messages.ts'
+import { fitWords } from '../piece-words.ts'
 
 /** Millimetres in front of and beside the plan, where the lines run on the floor. */
 const AWAY = 260
@@ -58,7 +58,6 @@ function createLine(isSlashed: boolean): Line {
 /** Overall width and depth, drawn on the floor at the sides that are nearest; and how it fits between the walls. */
 export function createMeasures(planner: Planner): { readonly lines: SVGSVGElement; readonly fit: HTMLElement; place(): void } {
   const { stage, lengths, options } = planner
-  const t = messages[options.language]
   const write = options.mode === 'mobile' ? lengths.short : lengths.written
   const [width, depth] = [createLine(options.brand === 'CB2'), createLine(options.brand === 'CB2')]
   const lines = svg('svg', { class: 'measures', 'aria-hidden': 'true' }, width.group, depth.group)
@@ -88,11 +87,9 @@ export function createMeasures(planner: Planner): { readonly lines: SVGSVGElemen
     const room = shown?.plan.room ?? null
     setShown(fit, room !== null && shown!.placed.length > 0)
     if (shown === undefined || room === null || shown.placed.length === 0) return
-    const found = roomFit(shown.placed, room)
-    const spare = found.kind === 'fits' ? Math.min(found.spare.width, found.spare.depth) : 0
-    const text = found.kind === 'fits' ? spare < 5 ? t.fitsJust : t.fits(lengths.written(spare)) : t.doesNotFit(lengths.written(found.kind === 'too-small' ? found.short : found.by))
-    fit.dataset.kind = found.kind
-    fit.replaceChildren(icon(found.kind === 'fits' ? 'check' : 'alert-circle'), found.kind === 'outside' ? t.outside(text) : text)
+    const { kind, words } = fitWords(shown.placed, room, lengths, options.language)
+    fit.dataset.kind = kind
+    fit.replaceChildren(icon(kind === 'fits' ? 'check' : 'alert-circle'), words)
   }
   planner.onChange(say)
   return { lines, fit, place }

@@ -67,10 +67,16 @@ describe('the talk with the page', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'get item type price', itemType: 'LAL' })
   })
 
-  test('[PLN-21] an uncaught error is told the page', () => {
+  test('[PLN-21] an uncaught error of the player is told the page; a late frame and what others put into it are not', () => {
     start()
     vi.spyOn(console, 'error').mockImplementation(() => {}).mockClear()
-    window.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }))
+    const own = `${location.origin}/assets/index.js`
+    const happen = (message: string, filename: string) => window.dispatchEvent(Object.assign(new Event('error'), { message, filename }))
+    happen('boom', 'chrome-extension://abc/content.js')
+    happen('Script error.', '')
+    happen('ResizeObserver loop completed with undelivered notifications.', own)
+    expect(posted).toHaveLength(1)
+    happen('boom', own)
     expect(posted.at(-1)).toMatchObject({ type: 'configurator error', message: 'The 3D planner has stopped. boom' })
     vi.mocked(console.error).mockClear()
   })
@@ -206,9 +212,10 @@ test('room walls are read in the unit of the country, and what is no wall is ref
   width!.focus()
   key('Enter')
   expect(document.querySelector('.box__fault')?.textContent).toContain('Enter 19.7 to 1181.1.')
-  width!.value = '76'
-  depth!.value = '60.5″'
+  width!.value = '76″'
+  depth!.value = '60″'
   document.querySelector<HTMLElement>('.button--first')!.click()
-  expect(steps().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1536.7 })
+  expect(steps().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1524 })
   expect(document.querySelector('.fit')?.textContent).toBe('Fits, 14″ to spare')
+  expect(said()).toBe('Walls set, 76 inches × 60 inches. 1 piece, 62 inches by 38 inches. One open side. Fits, 14″ to spare.')
 })

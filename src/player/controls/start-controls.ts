@@ -31,7 +31,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   document.documentElement.lang = options.language
   document.title = words.player
   root.classList.add('player')
-  root.role = 'main'
+  Object.assign(root, { role: 'main', ariaLabel: words.player })
   root.append(el('h1', { class: 'visually-hidden' }, words.player))
   if (options.shop === undefined) {
     root.append(el('p', { class: 'alone' }, words.alone))
@@ -41,7 +41,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const { signal } = life
   const speaker = speak(window, options.shop, message => planner.receive(message))
   const planner = createPlanner(stage, options, speaker.post)
-  addEventListener('error', ({ message }) => { if (!IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`) }, { signal })
+  addEventListener('error', ({ message, filename }) => { if (filename.startsWith(location.origin) && !IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`) }, { signal })
   addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`), { signal })
   stage.onFault(speaker.fail)
 
