@@ -30,11 +30,11 @@ export function plannerWith(page: Page, baseURL: string) {
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
     },
     async isDrawn(): Promise<void> { await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0) },
-    /** Where a piece is seen; its button lets the pointer through to the picture. */
-    async middleOf(piece: number): Promise<{ readonly x: number; readonly y: number }> {
+    /** Where a piece's back is seen, left of and above its middle, where a plus may lie; its button lets the pointer through to the picture. */
+    async backOf(piece: number): Promise<{ readonly x: number; readonly y: number }> {
       await this.isDrawn()
       const box = (await pieces.nth(piece).boundingBox())!
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      return { x: box.x + box.width * 0.42, y: box.y + box.height * 0.3 }
     },
     figures: () => frame.locator('html').evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
     /** Names of the pieces as they stand, without sizes and numbers. */
@@ -83,6 +83,7 @@ export { expect }
 /** Puts the pointer down on one thing, moves it in steps, and lets go over another. */
 export async function drags(page: Page, from: Locator, to: Locator | { readonly x: number; readonly y: number }): Promise<void> {
   const middle = async (of: Locator) => { const box = (await of.boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+  await from.scrollIntoViewIfNeeded()
   const [start, end] = [await middle(from), 'x' in to ? to : await middle(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()

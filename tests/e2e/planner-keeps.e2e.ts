@@ -1,0 +1,69 @@
+import { ALDER, expect, playerOrigin, START, test } from './planner.ts'
+
+test('[issue 5] a lost graphics context comes back with the design as it was', async ({ planner }) => {
+  await planner.plans()
+  await planner.isDrawn()
+  const before = await planner.figures()
+  await planner.frame.locator('canvas').first().evaluate(async (canvas: HTMLCanvasElement) => {
+    const lost = new Promise(resolve => { canvas.addEventListener('webglcontextlost', resolve, { once: true }) })
+    const restored = new Promise(resolve => { canvas.addEventListener('webglcontextrestored', resolve, { once: true }) })
+    const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
+    extension.loseContext()
+    await lost
+    // Only what was told of its loss may come back.
+    await new Promise(resolve => { setTimeout(resolve, 50) })
+    extension.restoreContext()
+    await restored
+  })
+  await expect.poll(async () => (await planner.figures()).frames).toBeGreaterThan(before.frames)
+  await planner.hasPieces(START)
+  await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
+  await planner.hasPieces([...START, 'Ottoman'])
+  expect((await planner.figures()).triangles).toBeGreaterThanOrEqual(before.triangles)
+})
+
+test('[PLN-12] [issue 5] a plan is there again after a reload, and Start Over starts over', async ({ page, planner }) => {
+  await planner.plans(ALDER)
+  await planner.hasPieces(START)
+  await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
+  await planner.hasPieces([...START, 'Ottoman'])
+  await page.reload()
+  await planner.hasPieces([...START, 'Ottoman'])
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await planner.hasPieces(START)
+  await page.reload()
+  await planner.hasPieces(START)
+})
+
+test('[issue 5] sixty edits by keyboard leave nothing behind on the graphics card', async ({ page, planner }) => {
+  await planner.plans(ALDER)
+  await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).focus()
+  const rounds = async (times: number) => {
+    for (let i = 0; i < times; i += 2) {
+      await page.keyboard.press('Enter')
+      await expect(planner.pieces).toHaveCount(4)
+      await page.keyboard.press('Control+z')
+      await expect(planner.pieces).toHaveCount(3)
+    }
+  }
+  await rounds(4)
+  const before = await planner.figures()
+  await rounds(60)
+  await planner.hasPieces(START)
+  const after = await planner.figures()
+  expect({ geometries: after.geometries, textures: after.textures }).toEqual({ geometries: before.geometries, textures: before.textures })
+})
+
+test('[issue 5] where the player does not answer, the plan is made in two dimensions', async ({ page, planner }) => {
+  await page.clock.install()
+  await page.route(`${playerOrigin()}/**`, route => route.abort())
+  await page.goto(ALDER)
+  await expect(planner.total).toContainText('$')
+  await expect(page.locator('main iframe')).toHaveCount(1)
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('The 3D planner does not answer.')).toBeVisible()
+  await expect(page.getByText(/^Oops!/)).toHaveCount(0)
+  await page.unroute(`${playerOrigin()}/**`)
+  await page.getByRole('button', { name: 'Try 3D Again' }).click()
+  await planner.hasPieces(START)
+})
