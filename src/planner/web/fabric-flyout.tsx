@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import { aboutFabric } from '#catalog/rules/fabric.ts'
 import { oneFile, srcSet } from '#catalog/rules/photo.ts'
 import { formatMoney } from '#lib/money.ts'
-import { weeksOf } from '#lib/weeks.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -17,6 +16,8 @@ export interface FabricFlyoutProps {
   readonly fabric: PlannerFabric
   readonly collection: PlannerCollection
   readonly itemTypes: readonly string[]
+  /** Until what is cut to order leaves us. */
+  readonly weeks: number
   readonly onClose: () => void
 }
 
@@ -24,7 +25,7 @@ export interface FabricFlyoutProps {
 const WIDE = '(min-width: 1050px)'
 
 /** The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes within 500 ms. */
-export function FabricFlyout({ open, fabric, collection, itemTypes, onClose }: FabricFlyoutProps) {
+export function FabricFlyout({ open, fabric, collection, itemTypes, weeks, onClose }: FabricFlyoutProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
@@ -80,7 +81,7 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, onClose }: F
         <dl className={styles.facts}>{facts.map(([name, value]) => value !== undefined && value !== '' && <div key={name} className={styles.fact}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
         <p className={`t-small ${styles.adds}`}>
           {more !== undefined && itemTypes.length > 0 && <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>}
-          {fabric.isStock ? t.waits : t.cut(weeksOf(collection.leadTimeDays))}
+          {fabric.isStock ? t.waits : t.cut(weeks)}
           {!fabric.isSampleThere && <> {t.sampleOutWhole}</>}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { differenceWords } from '#lib/difference-words.ts'
-import { weeksOf } from '#lib/weeks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -19,6 +18,8 @@ export interface FabricPanelProps {
   /** Choice code of the fabric that everything is shown in. */
   readonly selected: string
   readonly onPick: (choiceCode: string) => void
+  /** Until what is cut to order leaves us. */
+  readonly weeks: number
 }
 
 /** Swatches in rows of so many: up and down go a row on. */
@@ -26,20 +27,20 @@ const COLUMNS = 5
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }
 
 /** The collection's fabrics, by what they are and what they add to this plan; narrowed by type, color and stock. */
-export function FabricPanel({ collection, itemTypes, selected, onPick }: FabricPanelProps) {
+export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: FabricPanelProps) {
   const t = useMessages(messages)
   const [facets, setFacets] = useState<FabricFacets>(NO_FACETS)
   const [isAt, setIsAt] = useState(selected)
   const ids = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const { fabrics, brand, leadTimeDays } = collection
+  const { fabrics, brand } = collection
   const shown = fabricsIn(fabrics, facets)
   // The second shop says first what waits and what is made.
   const sections = brand === 'CB'
     ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
     : [
         { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: shown.filter(({ isStock }) => isStock) },
-        { title: t.customFabrics, note: t.made(weeksOf(leadTimeDays)), isFlat: false, fabrics: shown.filter(({ isStock }) => !isStock) },
+        { title: t.customFabrics, note: t.made(weeks), isFlat: false, fabrics: shown.filter(({ isStock }) => !isStock) },
       ].filter(section => section.fabrics.length > 0)
   const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
   // One of them is in the tab order; arrows walk on from there.

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { SERVICE_PHONE } from '#lib/shop-names.ts'
+import { weeksOf } from '#lib/weeks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -103,6 +104,8 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   if (hasError) return errorView
   const chosen = collection.fabrics.find(({ choiceCode }) => choiceCode === selectedChoiceCode)
   const isOld = detailsStatus !== 'ready'
+  // Worked out here, not by what comes on demand: what several such parts share would end up in every product's page.
+  const weeks = weeksOf(collection.leadTimeDays)
   const toFabric = () => { setIsPopup(false); dispatch({ type: 'tab chosen', tabStatus: 'SelectFabric' }) }
   const summary = sectionalDetails !== undefined && (
     <DetailsSummary details={sectionalDetails} collection={collection} choices={choices} onChoices={picked => dispatch({ type: 'option chosen', choices: picked })} onFabric={toFabric} size={sizeWords(planner.plan, collection, language)} isOld={isOld} />
@@ -130,14 +133,14 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tabStatus)} className={styles.work}>
         <WorkFrame {...{ collection, childOriginUrl, choices, planner, tabStatus, calls }} isNarrowed={isFlyoutOpen} onFault={fail} onAsked={() => setAsks(count => count + 1)}>
           {/* Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came. */}
-          {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} onClose={closeFlyout} /></Suspense>}
+          {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} weeks={weeks} onClose={closeFlyout} /></Suspense>}
         </WorkFrame>
         <div className={styles.side}>
           {isWide && (tabStatus === 'BuildSectional' || isOpen.SelectFabric) && (
             <div className={styles.beside}><DetailsPanel id={detailsId} isOpen={isOpen[tabStatus]} onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}>{summary}</DetailsPanel></div>
           )}
           {tabStatus === 'SelectFabric' && (
-            <div className={styles.fabrics}><Suspense fallback={<div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></Suspense></div>
+            <div className={styles.fabrics}><Suspense fallback={<div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} weeks={weeks} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></Suspense></div>
           )}
         </div>
       </div>
