@@ -58,7 +58,7 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
   }
   return (
     <div className={styles.builder}>
-      <h3 id={`${ids}-title`} className={styles.title}>{t.pieces}</h3>
+      <h2 id={`${ids}-title`} className={styles.title}>{t.pieces}</h2>
       <p id={`${ids}-keys`} className={`t-small ink-2 ${styles.keys}`}>{rows.length === 0 ? t.empty : t.keys}</p>
       <ol className={styles.rows} aria-labelledby={`${ids}-title`}>
         {rows.map(({ pieceId, itemTypeCode, number, of }) => (
