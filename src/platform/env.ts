@@ -43,6 +43,13 @@ const Env = z.object({
   CRASH_AT: z.string().optional(),
   CHAOS: z.enum(['on', 'off']).default('off'),
 }).transform(env => ({ ...env, PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://localhost:${env.PLAYER_PORT}` }))
+  // Its frame may run scripts as its own origin: as the shop's it would leave its sandbox [PLN-22].
+  .refine(env => !shopOrigins(env).includes(env.PLAYER_ORIGIN), { path: ['PLAYER_ORIGIN'], message: 'is an origin of the shop; the player needs one of its own' })
+
+/** As browsers write them. */
+function shopOrigins(env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>): (string | undefined)[] {
+  return env.SITE_HOSTS.split(',').map(pair => URL.parse(`${env.PUBLIC_SCHEME}://${pair.trim().split('=')[0]}:${env.PUBLIC_PORT ?? env.SHOP_PORT}`)?.origin)
+}
 
 export type Env = z.infer<typeof Env>
 

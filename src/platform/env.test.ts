@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+const NEEDED = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://localhost/shop', DAVENPORT_SECRET: 'x'.repeat(32) } as const
+const HOSTS = { SITE_HOSTS: 'shop.test=CB-US,b.shop.test=CB2-US,ca.shop.test=CB-CA,b.ca.shop.test=CB2-CA', PUBLIC_SCHEME: 'https', PUBLIC_PORT: '' } as const
+
+test('[PLN-22] the player has an origin of its own: its port on localhost, or one that is set', () => {
+  expect(parseEnv({ ...NEEDED, PLAYER_PORT: '4001' }).PLAYER_ORIGIN).toBe('http://localhost:4001')
+  expect(parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: 'https://player.shop.test' }).PLAYER_ORIGIN).toBe('https://player.shop.test')
+})
+
+test.each(['https://shop.test', 'https://b.ca.shop.test'])('[PLN-22] %s is the shop’s, and no origin for the player', origin => {
+  expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN: is an origin of the shop')
+  expect(parseEnv({ ...NEEDED, ...HOSTS, PUBLIC_PORT: '8443', PLAYER_ORIGIN: origin }).PLAYER_ORIGIN).toBe(origin)
+})
+
+test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)'])('%s is no origin', origin => {
+  expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN')
+})
