@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlayer } from './create-player.ts'
 
@@ -45,13 +45,19 @@ test.each([['br, gzip', 'br'], ['gzip', null], ['', null]])('a shape is sent to 
   expect(encoding === 'br' ? body : body.toString()).toEqual(encoding === 'br' ? brotliCompressSync('a corner') : 'a corner')
 })
 
+test('the page comes packed to who takes it so', async () => {
+  const response = await createPlayer(files()).request('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect([response.headers.get('content-encoding'), response.headers.get('vary'), response.headers.get('set-cookie')]).toEqual(['br', 'accept-encoding', null])
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('"shops":["https://www.cedar.test"')
+})
+
 test('scripts and cloths are kept for good; the page itself is asked for each time', async () => {
   const app = createPlayer(files())
   const kept = async (path: string) => (await app.request(path)).headers.get('cache-control')
   expect([await kept('/assets/main-1.js'), await kept('/assets-3d/weaves/a.0123456789.webp'), await kept('/')]).toEqual(['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable', 'no-cache'])
 })
 
-test.each(['/nothing', '/assets/none.js', '/assets-3d/meshes/other.0123456789.mesh', '/assets-3d/meshes/..%2fmanifest.json', '/assets-3d/weaves/none.webp', '/index.html'])('%s is plainly missing', async path => {
+test.each(['/nothing', '/assets/none.js', '/assets-3d/meshes/other.0123456789.mesh', '/assets-3d/meshes/..%2fmanifest.json', '/assets-3d/weaves/none.webp', '/assets-3d/weaves/..%2fmanifest.json', '/assets/..%2findex.html', '/index.html'])('%s is plainly missing', async path => {
   const response = await createPlayer(files()).request(path)
   expect([response.status, await response.text()]).toEqual([404, expect.stringMatching(/no such file|Not Found/)])
 })

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliCompressSync, brotliDecompress } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { PlayerManifest } from '#furniture/player-manifest.ts'
 
 export interface PlayerFiles {
@@ -22,6 +22,7 @@ const forGood: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.ok) c.res.headers.set('cache-control', FOREVER)
 }
+const takesBrotli = (c: Context): boolean => /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
 const decompress = promisify(brotliDecompress)
 
 /** Nothing baked: pieces are shown as plain blocks. A manifest that can't be read stops the start. */
@@ -54,8 +55,16 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
 
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', c => (page === undefined ? c.json({ status: 'not built' }, 503) : c.json({ status: 'ready' })))
-  app.get('/', c => (page === undefined ? c.text('The player is not built.', 503)
-    : c.html(page, 200, { 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })))
+  // The same for everybody, and on the way to the first frame: packed once.
+  const packedPage = page === undefined ? undefined : new Uint8Array(brotliCompressSync(page))
+  app.get('/', c => {
+    if (page === undefined || packedPage === undefined) return c.text('The player is not built.', 503)
+    const isTaken = takesBrotli(c)
+    return c.body(isTaken ? packedPage : page, 200, {
+      'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex',
+      vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }),
+    })
+  })
   app.use('/assets/*', forGood, serveStatic({ root: built, precompressed: true }))
 
   // Meshes are kept compressed only. Their names are the manifest's, so no path can lead anywhere else.
@@ -64,7 +73,7 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
     const name = `meshes/${c.req.param('name')}`
     if (!meshes.has(name)) return c.notFound()
     const packed = await readFile(join(baked, `${name}.br`))
-    const isTaken = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    const isTaken = takesBrotli(c)
     const headers = { 'content-type': 'application/octet-stream', 'cache-control': FOREVER, vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }) }
     return c.body(new Uint8Array(isTaken ? packed : await decompress(packed)), 200, headers)
   })
