@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear()
   return () => { window.location.hash = '' }
 })
-const headings = (host: ParentNode) => [...host.querySelectorAll('h2')].map(heading => heading.textContent)
+const headings = (host: ParentNode) => [...host.querySelectorAll('section > h2')].map(heading => heading.textContent)
 
 test('under the frame stand layouts, the room, the way in, kept designs, and what shares and prints', () => {
   const errors = vi.spyOn(console, 'error')

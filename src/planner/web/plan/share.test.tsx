@@ -65,9 +65,9 @@ test('without a share sheet there is no button for it', () => {
 })
 
 test.each([
-  ['en', { pieces: 2, isFabricGone: false }, '2 of its pieces are no longer sold here and are left out.'],
-  ['en', { pieces: 1, isFabricGone: true }, 'One of its pieces is no longer sold here and is left out. Its fabric is no longer sold here; ours stands in.'],
-  ['fr', { pieces: 0, isFabricGone: true }, 'Son tissu n’est plus vendu ici; le nôtre le remplace.'],
+  ['en', { pieces: 2, isFabricGone: false }, 'The plan you opened is not whole any more. 2 of its pieces are no longer sold here and are left out.'],
+  ['en', { pieces: 1, isFabricGone: true }, 'The plan you opened is not whole any more. One of its pieces is no longer sold here and is left out. Its fabric is no longer sold here; ours stands in.'],
+  ['fr', { pieces: 0, isFabricGone: true }, 'Le plan que vous avez ouvert n’est plus entier. Son tissu n’est plus vendu ici; le nôtre le remplace.'],
   ['en', 'unreadable', 'The link you followed can’t be read. It may have been cut short; this is a fresh plan.'],
 ] as const)('in %s a link that brought %j says so', (language, opened, words) => {
   const { host } = renderInTest(<LanguageProvider value={language}><SharedNotice opened={opened} /></LanguageProvider>)

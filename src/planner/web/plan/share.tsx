@@ -22,7 +22,7 @@ export interface ShareProps {
 export function SharedNotice({ opened }: { readonly opened: 'unreadable' | Lacks | undefined }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   if (opened === undefined) return null
-  return <Notice tone="warn">{opened === 'unreadable' ? t.unreadable : lacksWords(opened, language)}</Notice>
+  return opened === 'unreadable' ? <Notice tone="warn">{t.unreadable}</Notice> : <Notice tone="warn" title={t.changed}>{lacksWords(opened, language)}</Notice>
 }
 
 const never = () => () => {}
