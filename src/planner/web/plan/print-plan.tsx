@@ -4,8 +4,9 @@ import type { PlanRoom } from '../../rules/plan.ts'
 import { PieceOutline } from './plan-outline.tsx'
 import styles from './print-sheet.module.css'
 
-/** Millimetres of paper around the plan, where its measures stand, and of their figures. */
+/** Millimetres of paper beside and below the plan, where its measures stand, on the other sides for the lines' own thickness, and of the figures. */
 const MARGIN = 12
+const EDGE = 1
 const FIGURE = 3.4
 
 export interface PrintPlanProps {
@@ -34,10 +35,10 @@ export function PrintPlan({ placed, size, room, scale, widthWords, depthWords, l
   const mm = (paper: number) => paper * scale
   const [below, beside] = [all.front + mm(MARGIN / 2), all.right + mm(MARGIN / 2)]
   const [x, y] = [(size.left + size.right) / 2, (size.back + size.front) / 2]
-  const [width, depth] = [all.width + mm(MARGIN * 2), all.depth + mm(MARGIN * 2)]
+  const [width, depth] = [all.width + mm(MARGIN + EDGE), all.depth + mm(MARGIN + EDGE)]
   const figure = { fontSize: mm(FIGURE), textAnchor: 'middle' as const }
   return (
-    <svg className={styles.plan} role="img" aria-label={label} width={`${width / scale}mm`} height={`${depth / scale}mm`} viewBox={[all.left - mm(MARGIN), all.back - mm(MARGIN), width, depth].map(Math.round).join(' ')}>
+    <svg className={styles.plan} role="img" aria-label={label} width={`${width / scale}mm`} height={`${depth / scale}mm`} viewBox={[all.left - mm(EDGE), all.back - mm(EDGE), width, depth].map(Math.round).join(' ')}>
       {room !== null && <rect className={styles.wall} x={-room.width / 2} y={-room.depth / 2} width={room.width} height={room.depth} />}
       {placed.map((one, i) => (
         <g key={one.piece.id}>

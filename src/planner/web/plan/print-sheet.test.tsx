@@ -39,8 +39,8 @@ test('the sheet has the plan with numbered pieces and its measures, parts with s
 
 test('a drawing is as large on paper as its scale says', () => {
   open()
-  // 100 inches at half an inch to the foot, and twelve millimetres around.
-  expect(parseFloat(sheet()!.querySelector('svg')!.getAttribute('width')!)).toBeCloseTo((100 * 25.4) / 24 + 24, 5)
+  // 100 inches at half an inch to the foot, and thirteen millimetres for measures and lines.
+  expect(parseFloat(sheet()!.querySelector('svg')!.getAttribute('width')!)).toBeCloseTo((100 * 25.4) / 24 + 13, 5)
   expect(sheet()!.textContent).toContain('Scale 1:24, ½ inch to the foot when printed at 100%.')
 })
 
