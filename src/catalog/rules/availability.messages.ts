@@ -8,6 +8,6 @@ export const messages = messagesIn({
   },
   fr: {
     gone: 'N’est plus offert', soldOut: 'En rupture de stock', inStock: 'En stock', left: pieces => `Il n’en reste que ${pieces}`, madeToOrder: 'Fait sur commande', specialOrder: 'Commande spéciale',
-    arrives: (had, least, most) => `${had}, livré dans ${least === most ? counted('fr', most, 'semaine', 'semaines') : `${least}\u00a0à\u00a0${most}\u00a0semaines`}`,
+    arrives: (had, least, most) => (least === most ? `${had}, livré dans ${counted('fr', most, 'semaine', 'semaines')}` : `${had}, livré dans ${least}\u00a0à\u00a0${most}\u00a0semaines`),
   },
 })

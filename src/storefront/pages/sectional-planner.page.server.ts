@@ -51,7 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = page.collection
   const path = plannerPath(found.slug)
   if (found.brand !== site.brand) throw redirect(`${hosts.origin(siteOf(found.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`)
-  const collection = plannerCollection(page, site, messages[language].kinds)
+  const { fabric, leather } = messages[language].kinds
+  const collection = plannerCollection(page, site, { fabric, leather })
   if (collection.pieces.length === 0 || collection.fabrics.length === 0) throw data(null, { status: 404 })
   const plan = startOf(collection)
   const choices = knownChoices(collection, firstChoices(collection.layouts[0]?.fabricChoiceCode ?? ''))

@@ -4,12 +4,12 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Confirm Your Selection',
-    accept: { cart: { wide: 'Accept Terms And Add To Cart', narrow: 'Accept And Add To Cart' }, registry: { wide: 'Accept And Add To Registry', narrow: 'Accept And Add To Registry' } },
+    accept: 'Accept Terms And Add To Cart', acceptOnPhone: 'Accept And Add To Cart', acceptForRegistry: 'Accept And Add To Registry',
     adding: 'Adding', decline: 'Decline',
   },
   fr: {
     title: 'Confirmez votre choix',
-    accept: { cart: { wide: 'Accepter les conditions et ajouter au panier', narrow: 'Accepter et ajouter au panier' }, registry: { wide: 'Accepter et ajouter à la liste', narrow: 'Accepter et ajouter à la liste' } },
+    accept: 'Accepter les conditions et ajouter au panier', acceptOnPhone: 'Accepter et ajouter au panier', acceptForRegistry: 'Accepter et ajouter à la liste',
     adding: 'Ajout en cours', decline: 'Refuser',
   },
 })

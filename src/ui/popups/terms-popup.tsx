@@ -27,7 +27,7 @@ export function TermsPopup({ open, message, title, action = 'cart', busy = false
     <Dialog open={open} title={title ?? t.title} role="alertdialog" describedBy={messageId} dismissable={!busy} onClose={onDecline}>
       <p id={messageId}>{message}</p>
       <DialogActions>
-        <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>{t.accept[action][isNarrow ? 'narrow' : 'wide']}</Button>
+        <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>{action === 'registry' ? t.acceptForRegistry : isNarrow ? t.acceptOnPhone : t.accept}</Button>
         <Button variant="quiet" disabled={busy} onClick={onDecline}>{t.decline}</Button>
       </DialogActions>
     </Dialog>
