@@ -18,6 +18,9 @@ import type { PlayerMessage } from './speak.ts'
 import { bestJoint, spotsOf } from './spots.ts'
 import type { Stage } from './stage.ts'
 
+/** Besides being read out: why something was `refused` is seen for a moment, what is `working` until the next thing is said. */
+export type Said = 'done' | 'refused' | 'working'
+
 export interface Planner {
   readonly stage: Stage
   readonly options: PlayerOptions
@@ -28,10 +31,11 @@ export interface Planner {
   set(settings: Partial<Settings>): void
   /** Called after each change of what is shown or set. */
   onChange(listener: () => void): void
-  /** `isRefusal`: why something was not done, which those who see must read too. */
-  onSaid(listener: (text: string, isRefusal: boolean) => void): void
+  onSaid(listener: (text: string, how: Said) => void): void
   say(text: string): void
   refuse(text: string): void
+  /** Says what takes a while. */
+  work(text: string): void
   receive(message: FromPage): void
   nameOf(piece: Pick<PieceFacts, 'name'>): string
   sizeOf(piece: PieceFacts): string
@@ -58,7 +62,7 @@ const ASK_AGAIN_MS = 15_000
 export function createPlanner(stage: Stage, options: PlayerOptions, post: (message: PlayerMessage) => void): Planner {
   const t = messages[options.language]
   const lengths = lengthsIn(options.country, options.language)
-  const [listeners, sayers]: [(() => void)[], ((text: string, isRefusal: boolean) => void)[]] = [[], []]
+  const [listeners, sayers]: [(() => void)[], ((text: string, how: Said) => void)[]] = [[], []]
   const prices = new Map<string, PiecePrice | null | undefined>()
   const missingSince = new Map<string, number>()
   let book: PlanBook = openBook()
@@ -68,8 +72,9 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   let chosen: { readonly id?: string | undefined; readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined } = {}
 
   const tell = () => { for (const listener of listeners) listener() }
-  const say = (text: string) => { for (const sayer of sayers) sayer(text, false) }
-  const refuse = (text: string) => { for (const sayer of sayers) sayer(text, true) }
+  const say = (text: string) => { for (const sayer of sayers) sayer(text, 'done') }
+  const refuse = (text: string) => { for (const sayer of sayers) sayer(text, 'refused') }
+  const work = (text: string) => { for (const sayer of sayers) sayer(text, 'working') }
   const nameOf = ({ name }: Pick<PieceFacts, 'name'>) => shortName(name, panel?.collection.name ?? '')
   const send = () => {
     const [first] = book.waiting
@@ -124,7 +129,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 
   const planner: Planner = {
-    stage, options, lengths, say, refuse, nameOf,
+    stage, options, lengths, say, refuse, work, nameOf,
     shown: () => shown,
     settings: () => settings,
     set: some => { settings = { ...settings, ...some }; tell() },

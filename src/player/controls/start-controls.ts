@@ -69,12 +69,13 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
     place()
   })
   let fading: ReturnType<typeof setTimeout> | undefined
-  planner.onSaid((text, isRefusal) => {
+  planner.onSaid((text, how) => {
     said.textContent = text
     clearTimeout(fading)
-    setShown(refusal, isRefusal)
-    refusal.textContent = isRefusal ? text : ''
-    if (isRefusal) fading = setTimeout(() => setShown(refusal, false), REFUSAL_MS)
+    setShown(refusal, how !== 'done')
+    refusal.classList.toggle('refusal--working', how === 'working')
+    refusal.textContent = how === 'done' ? '' : text
+    if (how === 'refused') fading = setTimeout(() => setShown(refusal, false), REFUSAL_MS)
   })
   stage.onMoved(place)
   keepInView(planner, scene)

@@ -38,7 +38,7 @@ export interface StageOptions {
 /** Pixels that tools and measure lines take of the picture's sides. */
 const MARGIN = { top: 76, right: 28, bottom: 30, left: 28 }
 /** Passes of a picture that is kept. */
-const LEAST_PASSES = 12
+const LEAST_PASSES = 6
 
 /** The 3D picture in `parent`. Throws where the browser has no WebGL 2. */
 export function createStage(parent: HTMLElement, { brand, manifest, files }: StageOptions): Stage {
