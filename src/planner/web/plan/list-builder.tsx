@@ -11,6 +11,7 @@ import { newPieceId } from '../../rules/new-piece-id.ts'
 import { MM_PER_INCH } from '../../rules/plan.ts'
 import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
+import { FaultList } from './fault-list.tsx'
 import styles from './list-builder.module.css'
 import { messages } from './plan-editor.messages.ts'
 
@@ -37,6 +38,7 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
   const { systemOfMeasure } = collection
   const width = (code: string) => formatLength(systemOfMeasure === 1 ? pieces.get(code)!.width : Math.round(pieces.get(code)!.width * 2.54), systemOfMeasure, language)
   const name = (code: string) => `${pieces.get(code)!.name}, ${width(code)}`
+  const focus = (what: string) => document.querySelector<HTMLElement>(`[id="${ids}-${what}"]`)?.focus()
   const add = (to: Extract<Edit, { kind: 'add' }>['to']) => {
     const id = newPieceId(plan)
     if (change({ kind: 'add', id, itemTypeCode: adding, to })) onChoose(id)
@@ -53,8 +55,8 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
     const next = rows[number + 1] ?? rows[number - 1]
     if (!change({ kind: 'remove', pieceId })) return
     onChoose(next?.pieceId)
-    // What had the focus is gone: its neighbour takes it.
-    if (next !== undefined) document.querySelector<HTMLElement>(`[id="${ids}-${next.pieceId}"]`)?.focus()
+    // What had the focus is gone: its neighbour takes it, or what adds the next piece.
+    focus(next?.pieceId ?? 'add')
   }
   return (
     <div className={styles.builder}>
@@ -69,8 +71,9 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
           </li>
         ))}
       </ol>
+      <FaultList plan={plan} pieces={pieces} onChoose={pieceId => { onChoose(pieceId); focus(pieceId) }} />
       <div className={styles.add} role="group" aria-label={t.add}>
-        <select className={styles.select} aria-label={t.which} value={adding} onChange={event => setAdding(event.target.value)}>
+        <select id={`${ids}-add`} className={styles.select} aria-label={t.which} value={adding} onChange={event => setAdding(event.target.value)}>
           {collection.pieces.map(({ itemTypeCode }) => <option key={itemTypeCode} value={itemTypeCode}>{name(itemTypeCode)}</option>)}
         </select>
         {at === undefined
@@ -90,6 +93,8 @@ function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: Acti
   const t = useMessages(messages)
   const can = abilitiesOf(plan, pieces, pieceId)
   const swaps = swapsFor(plan, pieces, pieceId).filter(({ because }) => because === undefined)
+  const [swapTo, setSwapTo] = useState('')
+  const to = swaps.find(swap => swap.itemTypeCode === swapTo) ?? swaps[0]
   const actions = [
     { label: t.moveLeft, because: can.moveLeft, edit: { kind: 'reorder', pieceId, by: -1 } }, { label: t.moveRight, because: can.moveRight, edit: { kind: 'reorder', pieceId, by: 1 } },
     { label: t.turn, because: can.turnLeft, edit: { kind: 'turn', pieceId, by: 90 } },
@@ -101,11 +106,14 @@ function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: Acti
       {actions.map(({ label, because, edit }) => (
         <button key={label} type="button" className={styles.action} aria-disabled={because !== undefined || undefined} title={because && t.refused[because]} onClick={() => change(edit)}>{label}</button>
       ))}
-      {swaps.length > 0 && (
-        <select className={styles.select} aria-label={t.swap} value="" onChange={event => change({ kind: 'swap', pieceId, itemTypeCode: event.target.value })}>
-          <option value="">{`${t.swap} ${t.keepIt}`}</option>
-          {swaps.map(swap => <option key={swap.itemTypeCode} value={swap.itemTypeCode}>{pieces.get(swap.itemTypeCode)!.name}</option>)}
-        </select>
+      {to !== undefined && (
+        // Arrow keys change a closed list in many browsers: only its button swaps.
+        <>
+          <select className={styles.select} aria-label={t.swap} value={to.itemTypeCode} onChange={event => setSwapTo(event.target.value)}>
+            {swaps.map(swap => <option key={swap.itemTypeCode} value={swap.itemTypeCode}>{pieces.get(swap.itemTypeCode)!.name}</option>)}
+          </select>
+          <button type="button" className={styles.action} onClick={() => change({ kind: 'swap', pieceId, itemTypeCode: to.itemTypeCode })}>{t.swapIt}</button>
+        </>
       )}
       <button type="button" className={styles.action} onClick={onRemove}>{t.remove}</button>
     </div>

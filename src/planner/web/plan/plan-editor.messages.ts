@@ -10,14 +10,18 @@ export const messages = messagesIn({
     keys: 'Press a piece to change it. Delete removes it; Shift and an arrow key slide its row by 2 inches.',
     actions: (name: string) => `Change ${name}`,
     moveLeft: 'Move left', moveRight: 'Move right', turn: 'Turn 90°', turnHalf: 'Turn 45°', duplicate: 'Duplicate', remove: 'Delete',
-    swap: 'Swap for', keepIt: 'another piece',
+    swap: 'Swap for', swapIt: 'Swap',
+    fault: {
+      title: 'What is open', open: { in: (name: string) => `Nothing joins ${name} at its left.`, out: (name: string) => `Nothing joins ${name} at its right.` },
+      overlap: (name: string, other: string) => `${name} and ${other} stand in each other.`, apart: (name: string, other: string) => `${name} and ${other} do not join.`,
+    },
     add: 'Add a piece', which: 'Piece to add', anywhere: 'Add', left: (name: string) => `Add left of ${name}`, right: (name: string) => `Add right of ${name}`,
     said: {
       add: (name: string) => `${name} added.`, remove: (name: string) => `${name} removed.`, move: (name: string) => `${name} moved.`, turn: (name: string) => `${name} and what it is joined to turned.`,
       swap: (name: string) => `Swapped for ${name}.`, duplicate: (name: string) => `A second ${name} added.`, slide: (name: string) => `${name} and what it is joined to moved on the floor.`,
       mirror: 'Mirrored.', undo: 'Undone.', redo: 'Done again.',
     },
-    now: (pieces: number, size: string) => `${counted('en', pieces, 'piece', 'pieces')}${size === '' ? '' : `, ${size}`}.`,
+    now: (pieces: number, size: string) => `${[counted('en', pieces, 'piece', 'pieces'), size].filter(part => part !== '').join(', ')}.`,
     open: (sides: number) => `${counted('en', sides, 'side stands', 'sides stand')} open.`,
     faults: (faults: number) => `${counted('en', faults, 'thing', 'things')} can’t be built as it stands: pieces stand in each other, or do not join.`,
     refused: {
@@ -34,14 +38,18 @@ export const messages = messagesIn({
     keys: 'Choisissez un élément pour le modifier. Suppr l’enlève; Maj et une flèche déplacent sa rangée de 5\u00a0cm.',
     actions: name => `Modifier\u00a0: ${name}`,
     moveLeft: 'Vers la gauche', moveRight: 'Vers la droite', turn: 'Tourner de 90°', turnHalf: 'Tourner de 45°', duplicate: 'Dupliquer', remove: 'Supprimer',
-    swap: 'Remplacer par', keepIt: 'un autre élément',
+    swap: 'Remplacer par', swapIt: 'Remplacer',
+    fault: {
+      title: 'Ce qui est ouvert', open: { in: name => `Rien ne se joint à gauche\u00a0: ${name}.`, out: name => `Rien ne se joint à droite\u00a0: ${name}.` },
+      overlap: (name, other) => `Se chevauchent\u00a0: ${name} et ${other}.`, apart: (name, other) => `Ne se joignent pas\u00a0: ${name} et ${other}.`,
+    },
     add: 'Ajouter un élément', which: 'Élément à ajouter', anywhere: 'Ajouter', left: name => `Ajouter à gauche de ${name}`, right: name => `Ajouter à droite de ${name}`,
     said: {
       add: name => `Ajouté\u00a0: ${name}.`, remove: name => `Enlevé\u00a0: ${name}.`, move: name => `Déplacé\u00a0: ${name}.`, turn: name => `Tourné avec ce qui y est joint\u00a0: ${name}.`,
       swap: name => `Remplacé par ${name}.`, duplicate: name => `Ajouté une seconde fois\u00a0: ${name}.`, slide: name => `Déplacé sur le plancher avec ce qui y est joint\u00a0: ${name}.`,
       mirror: 'Inversé.', undo: 'Annulé.', redo: 'Rétabli.',
     },
-    now: (pieces, size) => `${counted('fr', pieces, 'élément', 'éléments')}${size === '' ? '' : `, ${size}`}.`,
+    now: (pieces, size) => `${[counted('fr', pieces, 'élément', 'éléments'), size].filter(part => part !== '').join(', ')}.`,
     open: sides => `${counted('fr', sides, 'côté reste ouvert', 'côtés restent ouverts')}.`,
     faults: faults => `${counted('fr', faults, 'chose', 'choses')} à corriger\u00a0: des éléments se chevauchent ou ne se joignent pas.`,
     refused: {

@@ -36,7 +36,7 @@ test('a piece is added, and that is said with how the plan stands now', () => {
   expect(types(part)).toBe('LAL COR RAL OTT')
 })
 
-test('a chosen piece is turned, swapped, doubled, moved and deleted by buttons; each is said and can be undone', () => {
+test('a chosen piece is turned, doubled, moved and deleted by buttons; each is said and can be undone', () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   press(rows(part)[2])
   press(named(part.host, 'Turn 90°'))
@@ -89,4 +89,41 @@ test('[issue 4] in French the list, its buttons and what is said are in French',
   press(rows(part)[0])
   for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer']) expect(named(part.host, name)).toBeDefined()
   expect(said(part)).toMatch(/^2 éléments, /)
+})
+
+test('a piece is swapped by its button, not while the list of others is looked through', () => {
+  const part = open({ start: planFrom('OTT') })
+  press(rows(part)[0])
+  const swap = part.host.querySelector<HTMLSelectElement>('[aria-label="Swap for"]')!
+  pick(swap, 'RAL')
+  expect(types(part)).toBe('OTT')
+  press(named(part.host, 'Swap'))
+  expect([types(part), said(part)]).toEqual(['RAL', expect.stringMatching(/^Swapped for Alder Right-Arm Loveseat\./)])
+})
+
+test('what stands open is written out and leads to its piece; after the last piece the focus goes to what adds one', () => {
+  const part = open({ start: planFrom('LAL') })
+  const open1 = named(part.host, 'Nothing joins Alder Left-Arm Loveseat at its right.')
+  press(open1)
+  expect([document.activeElement, rows(part)[0]!.getAttribute('aria-pressed')]).toEqual([rows(part)[0], 'true'])
+  key(rows(part)[0]!, { key: 'Delete' })
+  expect([types(part), document.activeElement?.getAttribute('aria-label')]).toEqual(['', 'Piece to add'])
+})
+
+test('an L is built by keys and buttons alone, and undone to an empty floor', () => {
+  const part = open({ start: { runs: [], room: null } })
+  for (const [code, button] of [['LAL', 'Add'], ['COR', 'Add right of Alder Left-Arm Loveseat'], ['RAL', 'Add right of Alder Corner']] as const) {
+    pick(part.host.querySelector('[aria-label="Piece to add"]')!, code)
+    press(named(part.host, button))
+  }
+  expect([types(part), part.host.querySelector('[aria-label="What is open"]')]).toEqual(['LAL COR RAL', null])
+  for (let i = 0; i < 3; i++) key(part.host.querySelector('ol')!, { key: 'z', ctrlKey: true })
+  expect([types(part), part.now.state.canUndo]).toEqual(['', false])
+})
+
+test('what was said gives way once the plan is changed elsewhere', () => {
+  const part = open({ start: planFrom('LAL', 'RAL') })
+  press(named(part.host, 'Mirror'))
+  act(() => { part.now.state.open(planFrom('OTT')) })
+  expect(said(part)).toMatch(/^1 piece, /)
 })

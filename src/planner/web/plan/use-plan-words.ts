@@ -28,12 +28,14 @@ export function planWords(plan: Plan, pieces: Pieces, { systemOfMeasure }: Pick<
 
 const SAID = { add: 'add', remove: 'remove', move: 'move', reorder: 'move', turn: 'turn', swap: 'swap', duplicate: 'duplicate', slide: 'slide' } as const
 
+const NOTHING = { text: '', isRefusal: false }
+
 /** Changes of the plan with what is said of them: what was done and how it stands now, or why it was not done. */
 export function usePlanWords(state: PlanState, collection: PlannerCollection) {
   const language = useLanguage()
   const pieces = useMemo(() => piecesOf(collection), [collection])
-  const [said, setSaid] = useState({ text: '', isRefusal: false })
-  const { edit, plan } = state
+  const { edit, plan, revision } = state
+  const [said, setSaid] = useState({ text: '', isRefusal: false, at: 0 })
   /** False: it was refused, and that is said. */
   const change = useCallback((made: Edit): boolean => {
     const t = messages[language]
@@ -42,16 +44,17 @@ export function usePlanWords(state: PlanState, collection: PlannerCollection) {
     const name = pieces.get(code ?? '')?.name ?? ''
     const result = edit(made)
     if (result.kind === 'refused') {
-      setSaid({ text: t.refused[result.because], isRefusal: true })
+      setSaid({ text: t.refused[result.because], isRefusal: true, at: revision })
       return false
     }
     const done = made.kind === 'mirror' ? t.said.mirror : made.kind === 'room' ? '' : t.said[SAID[made.kind]](name)
-    setSaid({ text: `${done} ${planWords(result.plan, pieces, collection, language)}`.trim(), isRefusal: false })
+    setSaid({ text: `${done} ${planWords(result.plan, pieces, collection, language)}`.trim(), isRefusal: false, at: revision + 1 })
     return true
-  }, [edit, plan, pieces, collection, language])
+  }, [edit, plan, revision, pieces, collection, language])
   const step = (kind: 'undo' | 'redo') => {
     state[kind]()
-    setSaid({ text: messages[language].said[kind], isRefusal: false })
+    setSaid({ text: messages[language].said[kind], isRefusal: false, at: revision + 1 })
   }
-  return { pieces, said, change, step }
+  // Once the plan is changed elsewhere, what was said is no longer of it.
+  return { pieces, said: said.at === revision ? said : NOTHING, change, step }
 }
