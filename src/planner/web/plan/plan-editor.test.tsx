@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import { itemTypesOf } from '../../rules/plan.ts'
 import { openPart, planFrom } from './plan-below-in-test.tsx'
@@ -126,4 +126,25 @@ test('what was said gives way once the plan is changed elsewhere', () => {
   press(named(part.host, 'Mirror'))
   act(() => { part.now.state.open(planFrom('OTT')) })
   expect(said(part)).toMatch(/^1 piece, /)
+})
+
+test('a piece that is dragged shows where it lands, joins there when it is let go, and stays where it was after Escape', () => {
+  const box = vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 600, height: 600 } as DOMRect)
+  onTestFinished(() => { box.mockRestore() })
+  const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
+  const piece = () => part.host.querySelectorAll<SVGElement>('svg g[class*=piece], svg g[class*=lifted]')[2]!
+  const point = (type: string, x: number, y: number) => act(() => { piece().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: y })) })
+  SVGElement.prototype.setPointerCapture ??= () => {}
+  const stood = part.now.state.plan
+  point('pointerdown', 300, 300)
+  point('pointermove', 300, 420)
+  expect(part.host.querySelectorAll('svg g[class*=lands]')).toHaveLength(1)
+  act(() => { window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) })
+  point('pointerup', 300, 420)
+  expect(part.now.state.plan).toBe(stood)
+  point('pointerdown', 300, 300)
+  point('pointermove', 300, 420)
+  point('pointerup', 300, 420)
+  expect(part.now.state.plan.runs[1]!.y).toBeGreaterThan(stood.runs[1]!.y + 100)
+  expect(said(part)).toMatch(/^Alder Ottoman moved\./)
 })

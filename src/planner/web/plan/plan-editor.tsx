@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { PlannerCollection } from '../planner-collection.ts'
+import { mmWords } from './lengths.ts'
 import { ListBuilder } from './list-builder.tsx'
 import { messages } from './plan-editor.messages.ts'
 import styles from './plan-editor.module.css'
@@ -30,7 +31,7 @@ export function PlanEditor({ state, collection }: { readonly state: PlanState; r
           <IconButton icon="arrow-forward-up" label={t.redo} variant="line" disabled={!state.canRedo} onClick={() => step('redo')} />
           <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>{t.mirror}</button>
         </div>
-        <div className={styles.sheet}><PlanView plan={state.plan} pieces={pieces} chosen={chosen} onChoose={setChosen} /></div>
+        <div className={styles.sheet}><PlanView plan={state.plan} pieces={pieces} chosen={chosen} onChoose={setChosen} onChange={change} length={mm => mmWords(mm, collection.systemOfMeasure, language)} /></div>
         <p className={classNames(styles.said, said.isRefusal && styles.refused)} role="status">{said.text === '' ? planWords(state.plan, pieces, collection, language) : said.text}</p>
       </div>
       <div className={styles.list}><ListBuilder plan={state.plan} pieces={pieces} collection={collection} chosen={chosen} onChoose={setChosen} change={change} /></div>

@@ -1,35 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { openSides } from '../../rules/joints.ts'
 import { layOut } from '../../rules/layout.ts'
 import type { Pieces } from '../../rules/layout.ts'
-import { sizeOf } from '../../rules/measures.ts'
+import { roomFit, sizeOf } from '../../rules/measures.ts'
+import type { Edit } from '../../rules/change.ts'
 import type { Plan } from '../../rules/plan.ts'
+import { PlanMeasures } from './plan-measures.tsx'
 import { PieceOutline } from './plan-outline.tsx'
 import styles from './plan-view.module.css'
+import { usePieceDrag } from './use-piece-drag.ts'
 
-/** Millimetres around the sectional. */
-const MARGIN = 350
+/** Millimetres around the sectional, and of a plus where something may join. */
+const [MARGIN, PLUS] = [350, 120]
 
 export interface PlanViewProps {
   readonly plan: Plan
   readonly pieces: Pieces
   readonly chosen: string | undefined
   readonly onChoose: (pieceId: string) => void
+  readonly onChange: (edit: Edit) => void
+  /** Millimetres as the site writes them. */
+  readonly length: (mm: number) => string
 }
 
-/** The plan from above, to scale, with its room; a piece that is pressed is chosen. The list beside it says the same in words. */
-export function PlanView({ plan, pieces, chosen, onChoose }: PlanViewProps) {
+/**
+ * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged shows where
+ * it lands. The list beside it does the same by keys and says it in words.
+ */
+export function PlanView({ plan, pieces, chosen, onChoose, onChange, length }: PlanViewProps) {
   const placed = layOut(plan, pieces)
-  const size = sizeOf(placed) ?? { left: -900, back: -900, width: 1800, depth: 1800 }
+  const own = sizeOf(placed)
+  const size = own ?? { left: -900, right: 900, back: -900, front: 900 }
   const [width, depth] = plan.room === null ? [0, 0] : [plan.room.width, plan.room.depth]
   const left = Math.min(size.left, -width / 2) - MARGIN
   const back = Math.min(size.back, -depth / 2) - MARGIN
-  const right = Math.max(size.left + size.width, width / 2) + MARGIN
-  const front = Math.max(size.back + size.depth, depth / 2) + MARGIN
+  const [wide, deep] = [Math.max(size.right, width / 2) + MARGIN - left, Math.max(size.front, depth / 2) + MARGIN - back]
+  const svg = useRef<SVGSVGElement>(null)
+  const [box, setBox] = useState({ width: 640, height: 480 })
+  useEffect(() => {
+    if (svg.current === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => { if (entry !== undefined && entry.contentRect.width > 0) setBox({ width: entry.contentRect.width, height: entry.contentRect.height }) })
+    observer.observe(svg.current)
+    return () => observer.disconnect()
+  }, [])
+  const { dragged, handlers, letGo } = usePieceDrag({ plan, pieces, svg, millimetres: [wide, deep], onChange })
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => { if (key === 'Escape') letGo() }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  const fits = plan.room === null || roomFit(placed, plan.room).kind === 'fits'
   return (
-    <svg className={styles.view} viewBox={[left, back, right - left, front - back].map(Math.round).join(' ')} aria-hidden>
-      {plan.room !== null && <rect className={styles.room} x={-width / 2} y={-depth / 2} width={width} height={depth} />}
+    <svg ref={svg} className={styles.view} viewBox={[left, back, wide, deep].map(Math.round).join(' ')} aria-hidden>
+      {plan.room !== null && <rect className={fits ? styles.room : styles.tight} x={-width / 2} y={-depth / 2} width={width} height={depth} />}
+      {own !== undefined && dragged === undefined && <PlanMeasures size={own} pixel={Math.max(wide / box.width, deep / box.height)} wide={length(own.width)} deep={length(own.depth)} />}
       {placed.map(one => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the mouse; the list beside it is for keys and for those who hear the page
-        <g key={one.piece.id} className={one.piece.id === chosen ? styles.chosen : styles.piece} onClick={() => onChoose(one.piece.id)}><PieceOutline placed={one} /></g>
+        <g key={one.piece.id} className={one.piece.id === dragged?.pieceId ? styles.lifted : one.piece.id === chosen ? styles.chosen : styles.piece} onClick={() => onChoose(one.piece.id)} {...handlers(one)}><PieceOutline placed={one} /></g>
+      ))}
+      {dragged !== undefined && <g className={dragged.isLegal ? styles.lands : styles.refused}><PieceOutline placed={dragged.preview} /></g>}
+      {dragged === undefined && openSides(placed).map(({ pieceId, side, middle: { x, y } }) => (
+        <path key={`${pieceId} ${side}`} className={styles.plus} d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
       ))}
     </svg>
   )
