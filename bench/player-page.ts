@@ -25,9 +25,11 @@ export async function playerOf(page: Page): Promise<Frame> {
 }
 export const figuresOf = (frame: Frame): Promise<Figures> => frame.evaluate(() => (window as unknown as PlayerWindow).playerStage.figures())
 
-/** Waits until nothing has been drawn for half a second: everything is there. */
+/** Tenths of a second: a slow machine draws the picture at rest in passes with pauses between them. */
+const STILL = 25
+/** Waits until nothing has been drawn for a while: everything is there. */
 export async function untilStill(frame: Frame): Promise<void> {
-  for (let [before, still] = [-1, 0]; still < 5;) {
+  for (let [before, still] = [-1, 0]; still < STILL;) {
     await new Promise(resolve => setTimeout(resolve, 100))
     const { frames } = await figuresOf(frame)
     still = frames === before ? still + 1 : 0

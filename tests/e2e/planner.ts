@@ -16,7 +16,7 @@ export function plannerWith(page: Page, baseURL: string) {
   const pieces = frame.getByRole('group', { name: 'Pieces of your sectional' }).getByRole('button')
   const tools = frame.getByRole('toolbar', { name: 'Tools' })
   const palette = frame.getByRole('toolbar', { name: 'Pieces to add' })
-  const openSides = frame.getByRole('group', { name: 'Open sides' })
+  const openSides = frame.getByRole('group', { name: 'Places to add a piece' })
   const total = page.getByText('Total:').locator('..')
 
   return {
