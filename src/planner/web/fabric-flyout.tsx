@@ -16,6 +16,8 @@ export interface FabricFlyoutProps {
   readonly fabric: PlannerFabric
   readonly collection: PlannerCollection
   readonly itemTypes: readonly string[]
+  /** Whether pieces in it, and in the other choices, wait in a warehouse; else they are cut to order. */
+  readonly waits: boolean
   /** Until what is cut to order leaves us. */
   readonly weeks: number
   readonly onClose: () => void
@@ -25,7 +27,7 @@ export interface FabricFlyoutProps {
 const WIDE = '(min-width: 1050px)'
 
 /** The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes within 500 ms. */
-export function FabricFlyout({ open, fabric, collection, itemTypes, weeks, onClose }: FabricFlyoutProps) {
+export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks, onClose }: FabricFlyoutProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
@@ -81,7 +83,7 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, weeks, onClo
         <dl className={styles.facts}>{facts.map(([name, value]) => value !== undefined && value !== '' && <div key={name} className={styles.fact}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
         <p className={`t-small ${styles.adds}`}>
           {more !== undefined && itemTypes.length > 0 && <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>}
-          {fabric.isStock ? t.waits : t.cut(weeks)}
+          {waits ? t.waits : t.cut(weeks)}
           {!fabric.isSampleThere && <> {t.sampleOutWhole}</>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
+import { shareCode } from '../rules/share-code.ts'
 import { CHOICES, COLLECTION } from './collection-in-test.ts'
 import { detailsOf, open, ORIGIN, planFrom, START } from './planner-in-test.tsx'
 import { BURST_MS } from './use-details.ts'
@@ -104,6 +105,17 @@ test('options are chosen in the details, each with what it adds to the whole; th
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
 })
 
+test.each([['as it waits', false, 'Pieces in it wait in our warehouse.'], ['with other legs', true, 'Cut to order']])('a fabric whose pieces wait in a warehouse, %s', (_how, hasOtherLegs, said) => {
+  const { host } = open()
+  if (hasOtherLegs) {
+    press(named(host, 'Change Legs'))
+    press([...host.querySelectorAll('label')].find(label => label.textContent.startsWith('Walnut'))!.querySelector('input'))
+  }
+  press(tab(host, '2. Select Fabric'))
+  press(swatch(host, COLLECTION.fabrics.find(fabric => fabric.isStock)!.choiceCode))
+  expect(host.querySelector('dialog')!.textContent).toContain(said)
+})
+
 test('[PLN-12] Start Over reloads the page, and what was planned is kept to be brought back; a plan as it was at the start is not', () => {
   let reloads = 0
   const { host } = open({ reload: () => { reloads++ } })
@@ -113,12 +125,12 @@ test('[PLN-12] Start Over reloads the page, and what was planned is kept to be b
   press(swatch(host, 'VEL0304'))
   press(named(host, 'Start Over'))
   expect(reloads).toBe(2)
-  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toMatchObject({ slug: 'alder-sectional', plan: START, choices: { ...CHOICES, fabricChoiceCode: 'VEL0304' } })
+  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toEqual({ slug: 'alder-sectional', code: shareCode(START, { ...CHOICES, fabricChoiceCode: 'VEL0304' }) })
 })
 
 test('[PLN-12] after Start Over the plan of before is offered once, with its choices', async () => {
   const before = planFrom('LAL', 'RAL')
-  sessionStorage.setItem('planner-before-start-over', JSON.stringify({ slug: 'alder-sectional', plan: before, choices: { ...CHOICES, legFinishCode: 'WDWAL' } }))
+  sessionStorage.setItem('planner-before-start-over', JSON.stringify({ slug: 'alder-sectional', code: shareCode(before, { ...CHOICES, legFinishCode: 'WDWAL' }) }))
   const { host, start, panels } = open()
   await start()
   expect(panels().at(-1)).toMatchObject({ plan: START, revision: 0 })
@@ -126,6 +138,13 @@ test('[PLN-12] after Start Over the plan of before is offered once, with its cho
   expect(panels().at(-1)).toMatchObject({ plan: before, choices: { legFinishCode: 'WDWAL' } })
   expect(host.textContent).not.toContain('This is a fresh start.')
   expect(sessionStorage.getItem('planner-before-start-over')).toBeNull()
+})
+
+test.each(['', '{', 'null', '[]', '{"slug":"alder-sectional"}', '{"slug":"alder-sectional","code":7}', '{"slug":"hollis-sectional","code":"x"}'])('what a browser kept that is no plan is not offered: %s', async kept => {
+  sessionStorage.setItem('planner-before-start-over', kept)
+  const { host, start } = open()
+  await start()
+  expect(host.textContent).not.toContain('This is a fresh start.')
 })
 
 test('[PLN-16][PLN-17][PLN-18] picking a fabric tells the player, opens the flyout with it and asks for the details in it', async () => {

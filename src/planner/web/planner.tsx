@@ -24,7 +24,7 @@ import { configurationOf } from './planner-calls.ts'
 import type { PlannerCalls } from './planner-calls.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 import { choicesOf, plannerReducer, startPlanner } from './planner-state.ts'
-import { knownChoices } from './option-choices.ts'
+import { chosenOf, knownChoices } from './option-choices.ts'
 import { messages } from './planner.messages.ts'
 import styles from './planner.module.css'
 import { PlannerTabs, tabId } from './planner-tabs.tsx'
@@ -96,13 +96,15 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const isWide = useMedia(WIDE, true)
   const [isOpen, setIsOpen] = useState({ BuildSectional: true, SelectFabric: false })
   const [isPopup, setIsPopup] = useState(false)
-  const startedOver = useStartedOver({ slug: collection.slug, planner, choices, start, reload })
+  const startedOver = useStartedOver({ collection, planner, choices, start, reload })
   const [hasFlown, setHasFlown] = useState(false)
   if (isFlyoutOpen && !hasFlown) setHasFlown(true)
   const closeFlyout = useCallback(() => dispatch({ type: 'flyout closed' }), [dispatch])
 
   if (hasError) return errorView
   const chosen = collection.fabrics.find(({ choiceCode }) => choiceCode === selectedChoiceCode)
+  // What waits in a warehouse has each option's first choice.
+  const isUsual = collection.options.every(option => chosenOf(option, choices).place === 0)
   const isOld = detailsStatus !== 'ready'
   // Worked out here, not by what comes on demand: what several such parts share would end up in every product's page.
   const weeks = weeksOf(collection.leadTimeDays)
@@ -133,7 +135,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tabStatus)} className={styles.work}>
         <WorkFrame {...{ collection, childOriginUrl, choices, planner, tabStatus, calls }} isNarrowed={isFlyoutOpen} onFault={fail} onAsked={() => setAsks(count => count + 1)}>
           {/* Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came. */}
-          {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} weeks={weeks} onClose={closeFlyout} /></Suspense>}
+          {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} waits={chosen.isStock && isUsual} weeks={weeks} onClose={closeFlyout} /></Suspense>}
         </WorkFrame>
         <div className={styles.side}>
           {isWide && (tabStatus === 'BuildSectional' || isOpen.SelectFabric) && (

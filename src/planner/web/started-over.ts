@@ -1,10 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlannerChoices } from '../rules/choices.ts'
 import type { Plan } from '../rules/plan.ts'
+import { shareCode } from '../rules/share-code.ts'
+import { openShared } from './plan/shared-plan.ts'
+import type { Shared } from './plan/shared-plan.ts'
+import type { PlannerCollection } from './planner-collection.ts'
 import type { PlanState } from './plan/use-plan.ts'
 
 const KEY = 'planner-before-start-over'
-interface Before { readonly slug: string; readonly plan: Plan; readonly choices: PlannerChoices }
 
 function kept(): string | null {
   try {
@@ -13,32 +16,32 @@ function kept(): string | null {
     return null
   }
 }
-function keep(before: Before | undefined): void {
+/** Of a collection's plan, as a link holds it. */
+function keep(before: { readonly slug: string; readonly code: string } | undefined): void {
   try {
     if (before === undefined) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(before))
   } catch { /* A browser that keeps nothing starts over for good. */ }
 }
 
-function read(text: string): Before | undefined {
+/** What was kept, as the collection is sold now; undefined for anything that is no such thing. */
+function read(text: string, collection: PlannerCollection): Shared | undefined {
   try {
-    return JSON.parse(text) as Before
+    const { slug, code } = JSON.parse(text) as { readonly slug?: unknown; readonly code?: unknown }
+    return slug === collection.slug && typeof code === 'string' ? openShared(code, collection) : undefined
   } catch {
     return undefined
   }
 }
 const never = () => () => {}
 
-interface Asked { readonly slug: string; readonly planner: PlanState; readonly choices: PlannerChoices; readonly start: { readonly plan: Plan; readonly choices: PlannerChoices }; readonly reload: () => void }
+interface Asked { readonly collection: PlannerCollection; readonly planner: PlanState; readonly choices: PlannerChoices; readonly start: { readonly plan: Plan; readonly choices: PlannerChoices }; readonly reload: () => void }
 
 /** Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be brought back until the tab is closed. */
-export function useStartedOver({ slug, planner, choices, start, reload }: Asked) {
+export function useStartedOver({ collection, planner, choices, start, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
   const [isForgotten, setIsForgotten] = useState(false)
-  const before = useMemo(() => {
-    const found = text === null ? undefined : read(text)
-    return found?.slug === slug && !isForgotten ? found : undefined
-  }, [text, slug, isForgotten])
+  const before = useMemo(() => (text === null || isForgotten ? undefined : read(text, collection)), [text, collection, isForgotten])
   const forget = () => {
     keep(undefined)
     setIsForgotten(true)
@@ -49,7 +52,7 @@ export function useStartedOver({ slug, planner, choices, start, reload }: Asked)
     startOver: () => {
       // What is as it was at the start need not be brought back.
       const isChanged = JSON.stringify([planner.plan, choices]) !== JSON.stringify([start.plan, start.choices])
-      if (isChanged) keep({ slug, plan: planner.plan, choices })
+      if (isChanged) keep({ slug: collection.slug, code: shareCode(planner.plan, choices) })
       planner.clearSaved()
       reload()
     },
