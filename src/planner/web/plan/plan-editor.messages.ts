@@ -10,7 +10,7 @@ export const messages = messagesIn({
     keys: 'Press a piece to change it. Delete removes it; Shift and an arrow key slide its row by 2 inches.',
     actions: (name: string) => `Change ${name}`,
     moveLeft: 'Move left', moveRight: 'Move right', turn: 'Turn 90°', turnHalf: 'Turn 45°', duplicate: 'Duplicate', remove: 'Delete',
-    swap: 'Swap for', swapIt: 'Swap',
+    swap: 'Swap for', swapIt: 'Swap', fits: (name: string) => `Pieces that join ${name} there`, nothingFits: 'No piece fits there.', close: 'Close',
     fault: {
       title: 'What is open', open: { in: (name: string) => `Nothing joins ${name} at its left.`, out: (name: string) => `Nothing joins ${name} at its right.` },
       overlap: (name: string, other: string) => `${name} and ${other} stand in each other.`, apart: (name: string, other: string) => `${name} and ${other} do not join.`,
@@ -38,7 +38,7 @@ export const messages = messagesIn({
     keys: 'Choisissez un élément pour le modifier. Suppr l’enlève; Maj et une flèche déplacent sa rangée de 5\u00a0cm.',
     actions: name => `Modifier\u00a0: ${name}`,
     moveLeft: 'Vers la gauche', moveRight: 'Vers la droite', turn: 'Tourner de 90°', turnHalf: 'Tourner de 45°', duplicate: 'Dupliquer', remove: 'Supprimer',
-    swap: 'Remplacer par', swapIt: 'Remplacer',
+    swap: 'Remplacer par', swapIt: 'Remplacer', fits: name => `Éléments qui s’y joignent\u00a0: ${name}`, nothingFits: 'Aucun élément n’y va.', close: 'Fermer',
     fault: {
       title: 'Ce qui est ouvert', open: { in: name => `Rien ne se joint à gauche\u00a0: ${name}.`, out: name => `Rien ne se joint à droite\u00a0: ${name}.` },
       overlap: (name, other) => `Se chevauchent\u00a0: ${name} et ${other}.`, apart: (name, other) => `Ne se joignent pas\u00a0: ${name} et ${other}.`,

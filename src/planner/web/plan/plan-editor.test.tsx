@@ -148,3 +148,13 @@ test('a piece that is dragged shows where it lands, joins there when it is let g
   expect(part.now.state.plan.runs[1]!.y).toBeGreaterThan(stood.runs[1]!.y + 100)
   expect(said(part)).toMatch(/^Alder Ottoman moved\./)
 })
+
+test('a plus at an open side offers the pieces that join there, and adds the one that is picked', () => {
+  const part = open({ start: planFrom('LAL') })
+  act(() => { part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true })) })
+  const menu = part.host.querySelector('[aria-label="Pieces that join Alder Left-Arm Loveseat there"]')!
+  expect([...menu.querySelectorAll('button')].map(button => button.textContent).filter(text => text !== '')).toEqual(['Alder Corner', 'Alder Right-Arm Loveseat'])
+  press(named(menu, 'Alder Right-Arm Loveseat'))
+  expect([types(part), part.host.querySelectorAll('svg g[class*=plus]').length]).toEqual(['LAL RAL', 0])
+  expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added\./)
+})

@@ -3,12 +3,16 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { openSides } from '../../rules/joints.ts'
+import { layOut } from '../../rules/layout.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import { mmWords } from './lengths.ts'
 import { ListBuilder } from './list-builder.tsx'
 import { messages } from './plan-editor.messages.ts'
 import styles from './plan-editor.module.css'
 import { PlanView } from './plan-view.tsx'
+import { SpotMenu } from './spot-menu.tsx'
+import type { Spot } from './spot-menu.tsx'
 import type { PlanState } from './use-plan.ts'
 import { planWords, usePlanWords } from './use-plan-words.ts'
 
@@ -17,6 +21,9 @@ export function PlanEditor({ state, collection }: { readonly state: PlanState; r
   const [t, language] = [useMessages(messages), useLanguage()]
   const { pieces, said, change, step } = usePlanWords(state, collection)
   const [chosen, setChosen] = useState<string>()
+  const [spot, setSpot] = useState<Spot>()
+  // A spot is gone once something joins there.
+  const isOpen = spot !== undefined && openSides(layOut(state.plan, pieces)).some(({ pieceId, side }) => pieceId === spot.pieceId && side === spot.side)
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
     event.preventDefault()
@@ -31,7 +38,8 @@ export function PlanEditor({ state, collection }: { readonly state: PlanState; r
           <IconButton icon="arrow-forward-up" label={t.redo} variant="line" disabled={!state.canRedo} onClick={() => step('redo')} />
           <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>{t.mirror}</button>
         </div>
-        <div className={styles.sheet}><PlanView plan={state.plan} pieces={pieces} chosen={chosen} onChoose={setChosen} onChange={change} length={mm => mmWords(mm, collection.systemOfMeasure, language)} /></div>
+        <div className={styles.sheet}><PlanView plan={state.plan} pieces={pieces} chosen={chosen} onChoose={setChosen} onSpot={setSpot} onChange={change} length={mm => mmWords(mm, collection.systemOfMeasure, language)} /></div>
+        {spot !== undefined && isOpen && <SpotMenu plan={state.plan} pieces={pieces} spot={spot} change={change} onClose={() => setSpot(undefined)} />}
         <p className={classNames(styles.said, said.isRefusal && styles.refused)} role="status">{said.text === '' ? planWords(state.plan, pieces, collection, language) : said.text}</p>
       </div>
       <div className={styles.list}><ListBuilder plan={state.plan} pieces={pieces} collection={collection} chosen={chosen} onChoose={setChosen} change={change} /></div>

@@ -8,6 +8,7 @@ import type { Plan } from '../../rules/plan.ts'
 import { PlanMeasures } from './plan-measures.tsx'
 import { PieceOutline } from './plan-outline.tsx'
 import styles from './plan-view.module.css'
+import type { Spot } from './spot-menu.tsx'
 import { usePieceDrag } from './use-piece-drag.ts'
 
 /** Millimetres around the sectional, and of a plus where something may join. */
@@ -18,6 +19,8 @@ export interface PlanViewProps {
   readonly pieces: Pieces
   readonly chosen: string | undefined
   readonly onChoose: (pieceId: string) => void
+  /** A plus at an open side is pressed. */
+  readonly onSpot: (spot: Spot) => void
   readonly onChange: (edit: Edit) => void
   /** Millimetres as the site writes them. */
   readonly length: (mm: number) => string
@@ -27,7 +30,7 @@ export interface PlanViewProps {
  * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged shows where
  * it lands. The list beside it does the same by keys and says it in words.
  */
-export function PlanView({ plan, pieces, chosen, onChoose, onChange, length }: PlanViewProps) {
+export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, length }: PlanViewProps) {
   const placed = layOut(plan, pieces)
   const own = sizeOf(placed)
   const size = own ?? { left: -900, right: 900, back: -900, front: 900 }
@@ -60,7 +63,10 @@ export function PlanView({ plan, pieces, chosen, onChoose, onChange, length }: P
       ))}
       {dragged !== undefined && <g className={dragged.isLegal ? styles.lands : styles.refused}><PieceOutline placed={dragged.preview} /></g>}
       {dragged === undefined && openSides(placed).map(({ pieceId, side, middle: { x, y } }) => (
-        <path key={`${pieceId} ${side}`} className={styles.plus} d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
+        <g key={`${pieceId} ${side}`} className={styles.plus} onClick={() => onSpot({ pieceId, side })}>
+          <circle cx={x} cy={y} r={PLUS} /><path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+        </g>
       ))}
     </svg>
   )
