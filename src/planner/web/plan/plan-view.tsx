@@ -13,6 +13,8 @@ import { usePieceDrag } from './use-piece-drag.ts'
 
 /** Millimetres around the sectional, and of a plus where something may join. */
 const [MARGIN, PLUS] = [350, 120]
+/** Pixels that a measure takes beside the sectional. */
+const FIGURE = 44
 
 export interface PlanViewProps {
   readonly plan: Plan
@@ -35,11 +37,13 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   const own = sizeOf(placed)
   const size = own ?? { left: -900, right: 900, back: -900, front: 900 }
   const [width, depth] = plan.room === null ? [0, 0] : [plan.room.width, plan.room.depth]
-  const left = Math.min(size.left, -width / 2) - MARGIN
-  const back = Math.min(size.back, -depth / 2) - MARGIN
-  const [wide, deep] = [Math.max(size.right, width / 2) + MARGIN - left, Math.max(size.front, depth / 2) + MARGIN - back]
   const svg = useRef<SVGSVGElement>(null)
   const [box, setBox] = useState({ width: 640, height: 480 })
+  // What the drawing holds, and around it enough for the measures, also where it is small.
+  const [west, north] = [Math.min(size.left, -width / 2), Math.min(size.back, -depth / 2)]
+  const [across, down] = [Math.max(size.right, width / 2) - west, Math.max(size.front, depth / 2) - north]
+  const margin = Math.max(MARGIN, FIGURE * Math.max(across / Math.max(box.width - FIGURE * 2, FIGURE), down / Math.max(box.height - FIGURE * 2, FIGURE)))
+  const [left, back, wide, deep] = [west - margin, north - margin, across + margin * 2, down + margin * 2]
   useEffect(() => {
     if (svg.current === null || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([entry]) => { if (entry !== undefined && entry.contentRect.width > 0) setBox({ width: entry.contentRect.width, height: entry.contentRect.height }) })
