@@ -30,11 +30,11 @@ export function plannerWith(page: Page, baseURL: string) {
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
     },
     async isDrawn(): Promise<void> { await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0) },
-    /** Where a piece's back is seen, left of and above its middle, where a plus may lie; its button lets the pointer through to the picture. */
-    async backOf(piece: number): Promise<{ readonly x: number; readonly y: number }> {
+    /** Where a piece is seen, and no plus lies over it; its button lets the pointer through to the picture. */
+    async backOf(piece: number, [across, down]: readonly [number, number] = [0.42, 0.3]): Promise<{ readonly x: number; readonly y: number }> {
       await this.isDrawn()
       const box = (await pieces.nth(piece).boundingBox())!
-      return { x: box.x + box.width * 0.42, y: box.y + box.height * 0.3 }
+      return { x: box.x + box.width * across, y: box.y + box.height * down }
     },
     figures: () => frame.locator('html').evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
     /** Names of the pieces as they stand, without sizes and numbers. */
