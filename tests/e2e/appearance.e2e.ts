@@ -29,8 +29,8 @@ const SHARED = {
   'appointments': '/design-services/appointments', 'terms': '/customer-service/terms-of-use', 'privacy': '/customer-service/privacy-policy', 'not-found': '/nowhere', 'empty-cart': '/checkout/cart', 'account': '/account',
 } as const
 const PAGES: readonly { readonly name: string; readonly site: SiteCode; readonly paths: Readonly<Record<string, string>> }[] = [
-  { name: 'cb', site: 'CB-US', paths: { ...SHARED, 'category': '/shop/sofas', 'product': '/product/alder-sofa', 'kids': '/kids', 'kids-design-services': '/kids/design-services', 'sectionals': '/furniture-sectional-sofas/' } },
-  { name: 'cb2', site: 'CB2-US', paths: { ...SHARED, category: '/shop/tables', product: '/product/plinth-sofa', sectionals: '/sectional-planner-collections/' } },
+  { name: 'cb', site: 'CB-US', paths: { ...SHARED, 'category': '/shop/sofas', 'product': '/product/alder-sofa', 'kids': '/kids', 'kids-design-services': '/kids/design-services', 'sectionals': '/furniture-sectional-sofas/', 'planner': '/sectional-planner/alder-sectional' } },
+  { name: 'cb2', site: 'CB2-US', paths: { ...SHARED, category: '/shop/tables', product: '/product/plinth-sofa', sectionals: '/sectional-planner-collections/', planner: '/sectional-planner/terrace-sectional-collection' } },
   { name: 'cb-ca', site: 'CB-CA', paths: { product: '/product/alder-sofa' } },
   { name: 'cb-fr', site: 'CB-CA', paths: { 'home': '/fr', 'category': '/fr/shop/sofas', 'product': '/fr/product/alder-sofa', 'search': '/fr/search?q=noyer', 'kids': '/fr/kids', 'design-services': '/fr/design-services' } },
   { name: 'cb2-fr', site: 'CB2-CA', paths: { home: '/fr', category: '/fr/shop/tables', product: '/fr/product/plinth-sofa', stores: '/fr/stores' } },
@@ -103,6 +103,8 @@ for (const { name, site, paths } of PAGES) {
   for (const [what, path] of Object.entries(paths)) {
     test(`[issue 4] ${name}: ${what} looks as it was accepted`, async ({ page, shopper }, info) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      // What a processor draws in 3D depends on how busy it is: the page is compared as it is without.
+      if (what === 'planner') await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null })
       await page.setViewportSize({ width: WIDTHS[0], height: 900 })
       await page.goto(shopper.at(site, path), { waitUntil: 'networkidle' })
       for (const width of WIDTHS) {
