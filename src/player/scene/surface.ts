@@ -51,9 +51,12 @@ export function createSurface(shared: Uniforms, weaves: Weaves, manifest: Player
       own.colour2.value.set(next.colour2 ?? next.colour)
       own.shade.value = next.shade ?? 1
       own.bump.value = next.bump ?? 1
-      own.rough.value = next.roughness
+      // Without a room to mirror, a hide shows its gloss by the lamp alone; pile swallows light that this shader lets go.
+      const [isHide, isPile] = [next.kind === 'leather' && next.roughness < 0.7, next.velvet !== undefined]
+      own.rough.value = next.roughness * (isHide ? 0.8 : 1)
       own.roughVariation.value = next.roughnessVariation ?? 0
-      own.specular.value = next.specular ?? 0.5
+      own.specular.value = (next.specular ?? 0.5) * (isHide ? 2 : 1)
+      if (isPile) for (const one of [own.colour, own.colour2]) one.value.multiplyScalar(0.84)
       own.metal.value = next.metallic ?? 0
       own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
       own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
