@@ -1,4 +1,4 @@
-import { ALDER, expect, playerOrigin, START, test } from './planner.ts'
+import { ALDER, expect, plannerWith, playerOrigin, START, test } from './planner.ts'
 
 test('[issue 5] a lost graphics context comes back with the design as it was', async ({ planner }) => {
   await planner.plans()
@@ -33,6 +33,24 @@ test('[PLN-12] [issue 5] a plan is there again after a reload, and Start Over st
   await planner.hasPieces(START)
   await page.reload()
   await planner.hasPieces(START)
+})
+
+test('[issue 5] a link opens the design for somebody else: its pieces, its fabric and its price', async ({ page, planner, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await planner.plans(`${ALDER}#layout=alder-sectional-curve`)
+  await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
+  await expect(planner.pieces).toHaveCount(5)
+  const [names, total] = [await planner.pieceNames(), await planner.totalCents()]
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).hash).toMatch(/^#plan=.{10,200}$/)
+  const theirs = await (await browser.newContext()).newPage()
+  const other = plannerWith(theirs, new URL(link).origin)
+  await other.plans(link)
+  await other.hasPieces(names)
+  await expect.poll(() => other.totalCents()).toBe(total)
+  await expect(theirs.getByText('Moss Linen').first()).toBeVisible()
+  await theirs.context().close()
 })
 
 test('[issue 5] sixty edits by keyboard leave nothing behind on the graphics card', async ({ page, planner }) => {

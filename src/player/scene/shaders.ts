@@ -69,7 +69,7 @@ void main() {
 export const PIECE_FRAGMENT = /* glsl */`
 precision highp float;
 uniform vec3 colour, colour2, sheenColour;
-uniform float shade, bump, rough, roughVariation, specular, metal, sheen, hasWeave, fine;
+uniform float shade, bump, rough, roughVariation, specular, given, metal, sheen, hasWeave, fine;
 uniform sampler2D detail, relief;
 uniform vec3 keyDirection, keyColour, fillDirection, fillColour, sky, bounce;
 uniform float exposure, traced, domed, encode, keySpread, across, turn;
@@ -94,7 +94,7 @@ void main() {
       n = normalize(t * scale * m.x * seen + b * scale * m.y * seen + n * m.z);
     }
   }
-  vec3 albedo = mix(colour, colour2, d.g) * (1. + (d.r * 2. - 1.) * shade);
+  vec3 albedo = mix(colour, colour2, d.g) * (1. + (d.r * 2. - 1.) * shade) * given;
   float r = clamp(rough + roughVariation * d.g, .08, 1.);
   vec3 view = normalize(cameraPosition - vAt);
   float facing = max(dot(n, view), 0.);

@@ -38,7 +38,7 @@ export interface Surface {
 export function createSurface(shared: Uniforms, weaves: Weaves, manifest: PlayerManifest, changed: () => void): Surface {
   const own = {
     colour: { value: new Color() }, colour2: { value: new Color() }, sheenColour: { value: new Color() }, shade: { value: 1 }, bump: { value: 1 }, rough: { value: 0.9 }, roughVariation: { value: 0 },
-    specular: { value: 0.2 }, metal: { value: 0 }, sheen: { value: 0 }, hasWeave: { value: 0 }, detail: { value: null as Texture | null }, relief: { value: null as Texture | null }, clothMatrix: { value: new Matrix3() },
+    specular: { value: 0.2 }, given: { value: 1 }, metal: { value: 0 }, sheen: { value: 0 }, hasWeave: { value: 0 }, detail: { value: null as Texture | null }, relief: { value: null as Texture | null }, clothMatrix: { value: new Matrix3() },
   }
   const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: PIECE_VERTEX, fragmentShader: PIECE_FRAGMENT })
   let shown: Material | undefined
@@ -56,7 +56,7 @@ export function createSurface(shared: Uniforms, weaves: Weaves, manifest: Player
       own.rough.value = next.roughness * (isHide ? 0.8 : 1)
       own.roughVariation.value = next.roughnessVariation ?? 0
       own.specular.value = (next.specular ?? 0.5) * (isHide ? 2 : 1)
-      if (isPile) for (const one of [own.colour, own.colour2]) one.value.multiplyScalar(0.84)
+      own.given.value = isPile ? 0.84 : 1
       own.metal.value = next.metallic ?? 0
       own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
       own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
