@@ -158,7 +158,7 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
     // Every order has another number, which breaks its line elsewhere.
     await page.evaluate(() => {
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (words.nextNode()) words.currentNode.nodeValue = words.currentNode.nodeValue!.replace(/\b[A-Z0-9]{4}-[A-Z0-9]{5}\b/, 'ABCD-12345')
+      while (words.nextNode()) words.currentNode.nodeValue = words.currentNode.nodeValue!.replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/, 'ABCD-12345')
     })
     await looks('confirmation')
   })
