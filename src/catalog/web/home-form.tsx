@@ -38,7 +38,7 @@ export function HomeForm({ home, onHome, system, withoutRoom = false }: HomeForm
     onHome(typeof inches === 'number' ? { ...rest, [size]: inches } : rest)
   }
   return (
-    <form className={styles.form} onSubmit={event => event.preventDefault()}>
+    <div className={styles.form}>
       <p className="t-small ink-2">{t.measureIn[system]}</p>
       {LEGS.filter(({ leg }) => !withoutRoom || leg !== 'room').map(({ leg, sizes }) => (
         <fieldset key={leg} className={styles.leg}>
@@ -55,6 +55,6 @@ export function HomeForm({ home, onHome, system, withoutRoom = false }: HomeForm
         </fieldset>
       ))}
       {Object.keys(home).length > 0 && <button type="button" className="link" onClick={() => { setTyped({}); onHome({}) }}>{t.forget}</button>}
-    </form>
+    </div>
   )
 }

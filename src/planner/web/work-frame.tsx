@@ -69,7 +69,7 @@ export function WorkFrame({ collection, childOriginUrl, choices, planner, tabSta
   const isFramed = device !== undefined && device !== 'none' && talk !== 'silent'
   const isIn2d = device === 'none' || talk === 'silent' || (isPlan && tabStatus === 'BuildSectional')
   return (
-    <div className={classNames(styles.frame, tabStatus === 'SelectFabric' ? styles.low : isIn2d && styles.paper)} role="region" aria-label={t.player(collection.name)}>
+    <section className={classNames(styles.frame, tabStatus === 'SelectFabric' ? styles.low : isIn2d && styles.paper)} aria-label={t.player(collection.name)}>
       {!isIn2d && talk === 'waiting' && <div className={classNames(styles.player, isNarrowed && styles.narrowed)}><StartPicture collection={collection} /></div>}
       {isFramed && (
         <div className={classNames(styles.player, isNarrowed && styles.narrowed)} hidden={isIn2d}>
@@ -100,7 +100,7 @@ export function WorkFrame({ collection, childOriginUrl, choices, planner, tabSta
         </div>
       )}
       {children}
-    </div>
+    </section>
   )
 }
 type PlayerShownPlan = Parameters<typeof PlayerFrame>[0]['shows']['plan']
