@@ -32,6 +32,9 @@ export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'ele
   return { right: [ca, 0, -sa], up: [-sa * se, ce, -ca * se], back: [sa * ce, se, ca * ce] }
 }
 
+/** Steps in which what is seen is brought to the middle. */
+const ROUNDS = 24
+
 const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies. */
@@ -46,23 +49,33 @@ export function seenFrom(pose: CameraPose, [x, y, z]: Corner): { readonly x: num
 /** The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the middle of what is free. */
 export function framed(corners: readonly Corner[], direction: Pick<CameraPose, 'azimuth' | 'elevation'>, { width, height, margin }: Viewport): CameraPose {
   const middle = [0, 1, 2].map(k => (Math.min(...corners.map(corner => corner[k]!)) + Math.max(...corners.map(corner => corner[k]!))) / 2) as unknown as Corner
-  let pose: CameraPose = { x: middle[0], y: middle[1], z: middle[2], ...direction, distance: 6 }
   if (corners.length === 0 || width <= 0 || height <= 0) return { x: 0, y: 0.3, z: 0, ...direction, distance: 6 }
   // The free part of the picture, in half heights.
   const free = { left: -width / height + (2 * margin.left) / height, right: width / height - (2 * margin.right) / height, bottom: -1 + (2 * margin.bottom) / height, top: 1 - (2 * margin.top) / height }
   const [wide, tall] = [Math.max(0.2, free.right - free.left), Math.max(0.2, free.top - free.bottom)]
-  for (let round = 0; round < 12; round++) {
-    const seen = corners.map(corner => seenFrom(pose, corner))
-    const [left, right, bottom, top] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x)), Math.min(...seen.map(one => one.y)), Math.max(...seen.map(one => one.y))]
-    const grow = Math.max((right - left) / wide, (top - bottom) / tall)
-    const distance = Math.min(FARTHEST, Math.max(NEAREST, pose.distance * grow))
+  /** From this far, with what is seen in the middle of what is free; and how many times too large it then is. */
+  const from = (distance: number): { readonly pose: CameraPose; readonly over: number } => {
+    const { right: aside, up } = axesOf(direction)
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance
-    const [dx, dy] = [((left + right) / 2) / grow - (free.left + free.right) / 2, ((bottom + top) / 2) / grow - (free.bottom + free.top) / 2]
-    const axes = axesOf(pose)
-    pose = {
-      azimuth: pose.azimuth, elevation: pose.elevation, distance,
-      x: pose.x + (axes.right[0] * dx + axes.up[0] * dy) * half, y: pose.y + (axes.right[1] * dx + axes.up[1] * dy) * half, z: pose.z + (axes.right[2] * dx + axes.up[2] * dy) * half,
+    let [x, y, z] = middle
+    for (let round = 0; ; round++) {
+      const pose = { x, y, z, azimuth: direction.azimuth, elevation: direction.elevation, distance }
+      const seen = corners.map(corner => seenFrom(pose, corner))
+      if (seen.some(({ depth }) => depth < 0.05)) return { pose, over: Infinity }
+      const [left, right, bottom, top] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x)), Math.min(...seen.map(one => one.y)), Math.max(...seen.map(one => one.y))]
+      const [dx, dy] = [(left + right - free.left - free.right) / 2, (bottom + top - free.bottom - free.top) / 2]
+      if (round === ROUNDS || Math.abs(dx) + Math.abs(dy) < 1e-4) return { pose, over: Math.max((right - left) / wide, (top - bottom) / tall) }
+      // Half of the way: near things move faster than the middle that this is reckoned for.
+      x += (aside[0] * dx + up[0] * dy) * half * 0.6
+      y += (aside[1] * dx + up[1] * dy) * half * 0.6
+      z += (aside[2] * dx + up[2] * dy) * half * 0.6
     }
   }
-  return pose
+  let [near, far] = [NEAREST, FARTHEST]
+  for (let halving = 0; halving < 20; halving++) {
+    const between = (near + far) / 2
+    if (from(between).over > 1) near = between
+    else far = between
+  }
+  return from(far).pose
 }
