@@ -32,7 +32,11 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   const { db, crash } = deps
   const { snapshot } = placement
   const key: PlacementKey = { basketId: placement.basketId, id: placement.id }
-  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => ((await releasePlacement(deps, key, failure)) ? { kind: 'failed', failure } : endOf(deps, key))
+  // What is told is what is on disk: a hold also fails when recovery takes the placement over, and then that is why.
+  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => {
+    await releasePlacement(deps, key, failure)
+    return endOf(deps, key)
+  }
 
   crash('before-start')
   if (!(await startPlacement(db, placement))) return { kind: 'not-open' }
@@ -134,7 +138,7 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
 /** How long somebody else who is just finishing this placement is waited for. */
 const [END_LOOKS, END_PAUSE_MS] = [20, 50]
 
-/** The end of a placement that somebody else releases at this moment: the gateway's own notification may be quicker than we are. */
+/** The end of a placement that is released, perhaps by somebody else at this moment: the gateway's own notification may be quicker than we are. */
 async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
   for (let look = 0; look < END_LOOKS; look++) {
     const placement = await readPlacement(deps.db, key)
