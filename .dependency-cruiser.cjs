@@ -6,7 +6,7 @@ const server = '^src/(platform|[^/]+/server)/'
 const apps = '^src/(main|storefront|admin|player|sandbox)/'
 const test = '[.]test[.]tsx?$'
 const order = [
-  ['identity', 'addresses', 'catalog', 'payments'],
+  ['identity', 'addresses', 'delivery', 'promotions', 'catalog', 'payments'],
   ['stores', 'design-services', 'personalization', 'swatches', 'special-order', 'planner'],
   ['cart'],
   ['orders', 'gift-registry'],

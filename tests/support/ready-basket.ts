@@ -1,4 +1,4 @@
-import { emptyContent, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
+import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
@@ -18,7 +18,7 @@ export async function readyBasket(cart: CartDeps, session: SessionKey, goods: re
     const content = emptyContent(id)
     return { kind: 'change', outcome: null, content: {
       ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
-      lines: goods.map(({ sku, quantity }) => ({ id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
+      lines: goods.map(({ sku, quantity }) => ({ ...PLAIN_LINE, id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
       tenders: [...giftCards, { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
     } }
   })

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import pino from 'pino'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
-import { emptyContent, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
+import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
@@ -83,7 +83,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
         const encryptionTimestamp = new Date().toISOString()
         return { kind: 'change', outcome: null, content: {
           ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
-          lines: goods.map(({ sku, quantity }) => ({ id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
+          lines: goods.map(({ sku, quantity }) => ({ ...PLAIN_LINE, id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
           tenders: [{ kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
         } }
       })

@@ -1,4 +1,4 @@
-import type { BasketContent, BasketLine } from './basket.ts'
+import type { BasketContent, BasketLine, InstallationService } from './basket.ts'
 
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
@@ -10,6 +10,9 @@ export interface NewLine {
   readonly personalization: string | null
   readonly grId: string | null
   readonly shipMethod: 'ship' | 'pickup'
+  readonly personalizationId: string | null
+  readonly installation: InstallationService | null
+  readonly acceptedTerms: BasketLine['acceptedTerms']
 }
 
 export type AddOutcome =
@@ -34,7 +37,7 @@ export function addLines(content: BasketContent, wanted: readonly NewLine[], new
     const quantity = (line?.quantity ?? 0) + one.quantity
     if (quantity > MAX_QUANTITY) return { kind: 'too-many-of-one', sku: one.sku }
     if (line) lines[at] = { ...line, quantity }
-    else lines.push({ id: newId(), recipientId, ...one })
+    else lines.push({ id: newId(), recipientId, savedAt: null, ...one })
   }
   return lines.length > MAX_LINES ? { kind: 'too-many-lines' } : { kind: 'added', content: { ...content, lines } }
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLines, MAX_LINES, setQuantity, type NewLine } from './add-lines.ts'
-import { emptyContent, itemCount, type BasketContent } from './basket.ts'
+import { emptyContent, itemCount, PLAIN_LINE, type BasketContent } from './basket.ts'
 import { groupItems } from './group-items.ts'
 import { validateLines, CART_ERROR } from './validation.ts'
 
 const newLine: fc.Arbitrary<NewLine> = fc.record({
   sku: fc.constantFrom('100001', '100002', '100003'), quantity: fc.integer({ min: 1, max: 9 }), optionChoices: fc.option(fc.constantFrom('Color=RED', 'Color=BLUE')),
   personalization: fc.option(fc.constantFrom('ABC'), { freq: 4 }), grId: fc.constant(null), shipMethod: fc.constantFrom('ship', 'pickup'),
+  personalizationId: fc.constant(null), installation: fc.constantFrom(null, 'assembly'), acceptedTerms: fc.constant(null),
 })
 const ids = () => { let n = 0; return () => `line-${n++}` }
 const added = (content: BasketContent, lines: readonly NewLine[], newId: () => string) => {
@@ -15,7 +16,7 @@ const added = (content: BasketContent, lines: readonly NewLine[], newId: () => s
   return outcome.kind === 'added' ? outcome.content : content
 }
 const filled = (lines: readonly NewLine[]) => added(emptyContent('r'), lines, ids())
-const plain: NewLine = { sku: '100001', quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }
+const plain: NewLine = { ...PLAIN_LINE, sku: '100001', quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }
 
 test('[ATC-21] adding keeps every unit, however it is grouped', () => {
   fc.assert(fc.property(fc.array(newLine, { maxLength: 30 }), lines => {

@@ -39,6 +39,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
     sku: item.Sku, quantity: item.Quantity, optionChoices: chosen[i] ?? null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId || null : null,
     grId: item.GiftRegistryId || null, shipMethod: item.IsPickupSelected ? 'pickup' as const : 'ship' as const,
+    personalizationId: item.PersonalizationId || null, installation: null, acceptedTerms: null,
   }))
   const { basket } = await changeBasket<null>(deps, change, content => {
     const added = addLines(content, wanted, deps.newId)

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
-import type { BasketItem, Cart, OrderSummary } from '../contract.ts'
+import { MOST_DONATED, type BasketItem, type Cart, type OrderSummary } from '../contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { itemCount, type Basket, type BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
@@ -20,23 +20,33 @@ function basketItem(line: BasketLine, sku: CartSku | undefined, today: string, s
     optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,
     priceQuantityTotals: {
       quantity: line.quantity, isQuantityDisabled: sku === undefined, unitPrice: sku?.unitPrice ?? 0, regularPrice: sku?.regularPrice ?? 0,
-      lineTotal: sku ? times(sku.unitPrice, line.quantity) : 0,
+      lineTotal: sku ? times(sku.unitPrice, line.quantity) : 0, discount: 0,
     },
     itemInfo: {
       isDescriptionDisabled: sku === undefined, vendorDropShipMessage: '', title: sku?.title ?? messages[language].unavailable, optionText: sku?.optionText ?? '',
       dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined, picture: sku?.picture ?? null,
+      availabilityMessage: '', isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: false, hasAcceptedTerms: line.acceptedTerms !== null,
     },
     shippingDeliveryOptions: {
       isShipOptionVisible: sku !== undefined, isStorePickupOptionVisible: false, selectedShipOption: line.shipMethod,
-      shippingOption: { edd, promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' },
+      deliveryStatus: sku === undefined ? 3 : 1, pickupStatus: 7, calculatedShipMethod: sku?.isOversize ? 6 : serviceLevel,
+      shippingOption: { edd, message: edd, promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' },
     },
-    isSaveForLaterEnabled: false,
+    isSaveForLaterEnabled: false, installation: null, savedAt: line.savedAt, promotions: [],
   }
 }
 
+const NOTHING: OrderSummary = {
+  itemCount: 0, merchandise: 0, discount: 0, shipping: 0, surcharge: 0, installation: 0, donation: 0, tax: 0, isTaxEstimated: true, isTaxExempt: false, total: 0,
+  rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', amountDue: 0, shippingLines: [], offers: [], pickupCount: 0,
+}
+const NO_FLAGS: Cart['flags'] = {
+  hasNlaItems: false, hasAllNlaItems: false, hasPfasItems: false, isInstallationServiceUnavailable: false, isPersonalizationServiceUnavailable: false, isInHousePersonalizationUnavailable: false,
+}
+
 export const orderSummary = (totals: Totals, items: number, isTaxFinal: boolean): OrderSummary => ({
-  itemCount: items, merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, surcharge: totals.surcharge,
-  tax: totals.tax, isTaxEstimated: !isTaxFinal, total: totals.total, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '',
+  ...NOTHING, itemCount: items, merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, surcharge: totals.surcharge,
+  tax: totals.tax, isTaxEstimated: !isTaxFinal, total: totals.total, amountDue: totals.total,
 })
 
 /** Items and totals of a basket as every page of cart and checkout shows them. */
@@ -56,17 +66,15 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   }
 }
 
-const NOTHING: OrderSummary = { itemCount: 0, merchandise: 0, discount: 0, shipping: 0, surcharge: 0, tax: 0, isTaxEstimated: true, total: 0, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '' }
-
 /** The cart of [CRT-19]; a session without a basket has an empty one. */
 export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language): Promise<Cart> {
-  const shopper = { isGuest: true, isInternational: false, isApp: false, config: deps.flags, messages: [] }
-  if (!basket) return { basketId: null, version: 0, lineItems: [], savedForLater: [], groups: [], cartSummary: { discountCode: null, taxZipCode: null }, orderSummary: NOTHING, ...shopper }
-  const view = await viewBasket(deps, basket, language)
+  const view = basket && (await viewBasket(deps, basket, language))
   return {
-    basketId: basket.id, version: basket.version, lineItems: view.items, savedForLater: view.saved,
-    groups: groupItems(basket.lines).map(group => ({ ...group, recipients: [...group.recipients] })),
-    cartSummary: { discountCode: basket.promoCode, taxZipCode: basket.taxZipCode }, orderSummary: view.summary, ...shopper,
+    basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
+    groups: groupItems(basket?.lines ?? []).map(group => ({ ...group, recipients: [...group.recipients] })),
+    cartSummary: { discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, discountMessage: '', hints: [], taxPlace: '' },
+    orderSummary: view?.summary ?? NOTHING,
+    pickupStore: null, donation: { amount: basket?.donation ?? 0, choices: [], most: MOST_DONATED }, taxExemption: null, rewardCertificates: [], flags: NO_FLAGS,
+    isGuest: true, isInternational: false, isApp: false, config: deps.flags, messages: [],
   }
 }
-

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import { sessionKey } from '#platform/session.ts'
 import { SITES } from '#lib/site.ts'
 import { addLines } from '../rules/add-lines.ts'
-import { itemCount } from '../rules/basket.ts'
+import { itemCount, PLAIN_LINE } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
@@ -20,7 +20,7 @@ afterAll(() => shop.drop())
 
 const change = (session = sessionKey(randomBytes(8).toString('hex')), requestId = newId(), input: unknown = null, call = 'test'): Change => ({ session, country: 'US', requestId, call, input })
 const addOne = (one: Change) => changeBasket<number>(shop.deps.cart, one, content => {
-  const added = addLines(content, [{ sku: skus[0]!, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }], newId)
+  const added = addLines(content, [{ ...PLAIN_LINE, sku: skus[0]!, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }], newId)
   return added.kind === 'added' ? { kind: 'change', content: added.content, outcome: itemCount(added.content.lines) } : { kind: 'leave', outcome: 0 }
 })
 const items = (sku: string, more: object = {}) => addItemToCart.input.parse({ items: [{ Sku: sku, ...more }] })

@@ -1,12 +1,12 @@
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
-import type { Basket, BasketContent } from '../rules/basket.ts'
+import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
 import { cents } from '#lib/money.ts'
 import type { Promo } from '../rules/discount.ts'
 
 interface BasketRow { id: string; version: number; status: 'open' | 'placing'; content: BasketContent }
-const toBasket = (row: BasketRow, country: Country): Basket => ({ ...row.content, id: row.id, version: row.version, status: row.status, country })
+const toBasket = (row: BasketRow, country: Country): Basket => ({ ...wholeContent(row.content), id: row.id, version: row.version, status: row.status, country })
 
 export async function loadBasket(db: Db, session: SessionKey, country: Country): Promise<Basket | undefined> {
   const [row] = await rows<BasketRow>(db, 'load-basket', `SELECT id, version, status, content FROM basket WHERE session_key = $1 AND country = $2 AND status <> 'ordered'`, [session, country])
@@ -14,8 +14,8 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
 }
 
 // A basket is a content with a name: what its row has columns for must not be kept a second time.
-const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep }: BasketContent): string =>
-  JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep } satisfies BasketContent)
+const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices }: BasketContent): string =>
+  JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices } satisfies BasketContent)
 
 /**
  * The session's basket and, by sku, how many units the country has of what is in it: one statement for a look that every

@@ -11,16 +11,16 @@ export function cartLine(n: number, { itemInfo, priceQuantityTotals, ...rest }: 
   const unitPrice = priceQuantityTotals?.unitPrice ?? 123_456
   return {
     id: id(n), sku: `10010${n}`, quantity, recipientId: id(9), grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false,
-    priceQuantityTotals: { quantity, isQuantityDisabled: false, unitPrice, regularPrice: unitPrice, lineTotal: unitPrice * quantity, ...priceQuantityTotals },
+    priceQuantityTotals: { quantity, isQuantityDisabled: false, unitPrice, regularPrice: unitPrice, lineTotal: unitPrice * quantity, discount: 0, ...priceQuantityTotals },
     itemInfo: {
       isDescriptionDisabled: false, vendorDropShipMessage: '', title: `Sofa ${n}`, optionText: 'Oat Linen', dimensions: '88″ W × 38″ D × 34″ H', url: `/product/sofa-${n}`,
-      productId: `100${n}`, isAvailable: true, picture: null, ...itemInfo,
+      productId: `100${n}`, isAvailable: true, picture: null, availabilityMessage: '', isMadeToOrder: false, isGiftCard: false, hasAcceptedTerms: false, ...itemInfo,
     },
     shippingDeliveryOptions: {
-      isShipOptionVisible: true, isStorePickupOptionVisible: false, selectedShipOption: 'ship', shippingOption: { edd: 'Jun 12–Jun 18', promoLinks: [], vendorDropShipUrl: '' },
+      isShipOptionVisible: true, isStorePickupOptionVisible: false, selectedShipOption: 'ship', deliveryStatus: 1, pickupStatus: 7, calculatedShipMethod: 1, shippingOption: { edd: 'Jun 12–Jun 18', message: 'Jun 12–Jun 18', promoLinks: [], vendorDropShipUrl: '' },
       bopsOption: { edd: '', pickupQuantityMessage: '' },
     },
-    isSaveForLaterEnabled: false, ...rest,
+    isSaveForLaterEnabled: true, installation: null, savedAt: null, promotions: [], ...rest,
   }
 }
 
@@ -29,11 +29,13 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
   const merchandise = lineItems.reduce((sum, line) => sum + line.priceQuantityTotals.lineTotal, 0)
   const shipping = lineItems.length > 0 ? 19_900 : 0
   return {
-    basketId: id(8), version: 1, lineItems: [...lineItems], savedForLater: [], groups: [], cartSummary: { discountCode: null, taxZipCode: null },
+    basketId: id(8), version: 1, lineItems: [...lineItems], savedForLater: [], groups: [], cartSummary: { discountCode: null, taxZipCode: null, discountMessage: '', hints: [], taxPlace: '' },
     orderSummary: {
       itemCount: lineItems.reduce((sum, line) => sum + line.quantity, 0), merchandise, discount: 0, shipping, surcharge: 0, tax: 0, isTaxEstimated: true, total: merchandise + shipping,
-      rewardsTotal: 0, rewardsExceedOrderTotalMessage: '',
+      rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: merchandise + shipping, shippingLines: [], offers: [], pickupCount: 0,
     },
+    pickupStore: null, donation: { amount: 0, choices: [500, 1000, 2500], most: 1_000_000 }, taxExemption: null, rewardCertificates: [],
+    flags: { hasNlaItems: false, hasAllNlaItems: false, hasPfasItems: false, isInstallationServiceUnavailable: false, isPersonalizationServiceUnavailable: false, isInHousePersonalizationUnavailable: false },
     isGuest: true, isInternational: false, isApp: false,
     config: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: false, cbhcc_EnableCbhcc: false, disableTrendingProduct: false }, messages: [], ...rest,
   }

@@ -1,3 +1,4 @@
+import { PLAIN_LINE } from '#cart/rules/basket.ts'
 import { expect, test } from 'vitest'
 import { missingForStep } from './missing-for-step.ts'
 import { openStep, reachedStep, STEPS, stepByNumber, stepByPath } from './steps.ts'
@@ -26,7 +27,7 @@ test('[CHK-07] a step above the reached one cannot be opened directly', () => {
 })
 
 const address = { firstName: 'A', lastName: 'B', address1: '1 St', address2: '', address3: '', country: 'US', city: 'X', state: 'IL', postalCode: '60614', dayPhone: '', emailAddress: '' }
-const line = { id: 'l', sku: '1', quantity: 1, recipientId: 'r', optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const }
+const line = { ...PLAIN_LINE, id: 'l', sku: '1', quantity: 1, recipientId: 'r', optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const }
 const whole = { lines: [line], recipients: [{ id: 'r', address, shipments: [] }], billingAddress: address, tenders: [{} as never] }
 test.each([
   ['nothing in it', 2, { ...whole, lines: [] }, 'items'],

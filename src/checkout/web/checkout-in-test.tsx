@@ -1,3 +1,4 @@
+import { cartLine } from '#cart/web/cart-in-test.ts'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
@@ -25,13 +26,10 @@ const card = {
   id: id(4), isApplied: true, isValid: true, isPrimary: true, isAutoApplied: false, isVerificationApplied: true, appliedAmount: 16_112, appliedAmountString: '161.12', basketPaymentId: id(4),
   type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, order: 1, saveToAccount: false, storedPaymentMethodId: null, adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
 }
-const item = {
-  id: id(2), sku: '220302', quantity: 1, recipientId: BASKET_ID, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false,
-  priceQuantityTotals: { quantity: 1, isQuantityDisabled: false, unitPrice: 14_900, regularPrice: 17_900, lineTotal: 14_900 },
-  itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '', title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant', productId: '2203', isAvailable: true, picture: null },
-  shippingDeliveryOptions: { isShipOptionVisible: true, isStorePickupOptionVisible: false, selectedShipOption: 'ship', shippingOption: { edd: 'Nov 24–Nov 28', promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
-  isSaveForLaterEnabled: false,
-}
+const item = cartLine(2, {
+  sku: '220302', recipientId: BASKET_ID, priceQuantityTotals: { unitPrice: 14_900, regularPrice: 17_900 },
+  itemInfo: { title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant', productId: '2203' },
+})
 
 export interface CheckoutChanges {
   readonly address?: CheckoutData['billingAddress']
@@ -45,7 +43,7 @@ export interface CheckoutChanges {
 export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card: changed = {}, serviceLevel = 1, more = {} }: CheckoutChanges = {}): CheckoutData {
   return {
     isSuccess: true, message: '', requestVerificationToken: 'token', basketId: BASKET_ID, basketVersion: 7, maxStep: 4, currencyCode: 'USD', isGuest: true,
-    orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '' },
+    orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: 16_895, shippingLines: [{ kind: 'standard', amount: 1_995, isFree: false }], offers: [], pickupCount: 0 },
     lineItems: [item], promoCode: null, cbhccModel: { isAutoApplied: false }, hasTns: false,
     genericPopupMessage: 'Generic words.', networkErrorPopupMessage: 'Network words.', blankBasketMessage: 'Blank words.',
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
