@@ -258,6 +258,17 @@ export const CartValidationReply = z.object({
   lineItems: z.array(z.object({ basketItemId: uuid, sku: z.string(), title: z.string(), imagePath: z.string(), currentPrice: cents, quantity: z.int(), availabilityMessage: z.string(), edd: z.object({ message: z.string() }), isCustomNla: z.boolean(), picture: PictureData.nullable() })),
 })
 
+/** The terms of what is made to order, for the popup before it is added; empty where nothing has to be accepted. */
+export const customOrderConfirmation = call({
+  name: 'customOrderConfirmation', method: 'GET', path: '/browse/scbadd/CustomOrderConfirmation', summary: 'What has to be accepted before a piece in these choices is added.', ids: ['API-006', 'ATC-04'], ...shopper, csrf: false, mutates: false,
+  input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }), reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
+})
+/** What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved design, else the text is given. */
+export const monogramConfirmation = call({
+  name: 'monogramConfirmation', method: 'GET', path: '/browse/scbadd/MonogramConfirmation', summary: 'What has to be confirmed before a monogrammed piece is added.', ids: ['API-007'], ...shopper, csrf: false, mutates: false,
+  input: z.strictObject({ sku: SkuNumber, personalizationText: text(200).default(''), personalizationId: text(64).default('') }), reply: z.object({ message: z.string() }),
+})
+
 /** What a page made for everybody asks for once it is shown: all that is about this shopper. */
 export const sessionSummary = call({
   name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none.',
