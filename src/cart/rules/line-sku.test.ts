@@ -6,7 +6,8 @@ import { lineSku } from './line-sku.ts'
 const both = (usd: number) => ({ US: cents(usd * 100) })
 const booked: CartSku = {
   sku: '100104', productId: '1001', title: 'Alder Sofa', optionText: 'Saddle Leather', dimensions: '', url: '', unitPrice: cents(299900), regularPrice: cents(299900),
-  isOversize: true, isUncounted: true, leadTimeDays: 56, picture: { drawing: { form: 'outline', stands: 'floor' }, colour: '#888888', dimension: { width: 1, depth: 1, height: 1, diameter: 0, systemOfMeasure: 1 } },
+  isOversize: true, isUncounted: true, leadTimeDays: 56, property: 250, brand: 'CB', isKids: false, categories: ['sofas'], isGiftCard: false, isFreight: false, isVendorShipped: false, weightPounds: 100, flatRate: null,
+  installation: null, personalizationType: 0, restrictedRegions: [], restrictedReason: null, boxes: [], picture: { drawing: { form: 'outline', stands: 'floor' }, colour: '#888888', dimension: { width: 1, depth: 1, height: 1, diameter: 0, systemOfMeasure: 1 } },
   orderedIn: {
     country: 'US', own: 'Fabric=LEA',
     of: {

@@ -16,6 +16,9 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
     sku: detail.sku, productId: detail.productId, title: detail.name, optionText: optionText(detail.optionChoices), unitPrice, regularPrice: detail.prices[country]?.regular ?? unitPrice,
     dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language), url: productPath(detail.productSlug, detail.sku),
     isOversize: detail.isOversize, isUncounted: isUncounted(detail.property), leadTimeDays: detail.leadTimeDays, ownChoices: detail.optionChoiceParameter,
+    property: detail.property, brand: detail.brand, isKids: detail.isKids, categories: detail.categories, isGiftCard: detail.isGiftCard, isFreight: detail.isFreight, isVendorShipped: detail.isVendorShipped,
+    weightPounds: detail.weightPounds, flatRate: null, installation: detail.installation, personalizationType: detail.personalizationType,
+    restrictedRegions: detail.restrictedRegions, restrictedReason: detail.restrictedReason, boxes: detail.boxes,
     ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, photos: detail.mainPhotos ?? [], language } }),
     picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour, photo },
   }

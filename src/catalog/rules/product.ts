@@ -155,6 +155,11 @@ export interface SkuDetail extends Sku, Picture, InEnglish {
   readonly brand: Brand
   readonly isKids: boolean
   readonly category: string
+  /** Slugs, the main one first. */
+  readonly categories: readonly string[]
+  readonly isGiftCard: boolean
+  /** Why it may not be sold in its restricted regions. */
+  readonly restrictedReason: string | null
   readonly drawing: Form
   readonly photo?: ProductPhoto | undefined
   /** What is cut to order is booked on this sku, at the price of its choices. */

@@ -34,6 +34,9 @@ const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(
   'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom, 'placeholder', t.placeholder,
   'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, ''))) ORDER BY t.position, t.stem) FROM product_picture t WHERE t.product_id = p.id${which}), '[]')`
 
+/** Slugs of the categories that the product `p` is in, the main one first. */
+const CATEGORIES = `p.main_category || coalesce((SELECT array_agg(pc.category ORDER BY pc.category) FROM product_category pc WHERE pc.product_id = p.id AND pc.category <> p.main_category), '{}')`
+
 /** Fields of the product `p` that its texts `w` leave in English. */
 const UNTRANSLATED: readonly (readonly [field: string, isMissing: string])[] = [
   ...Object.entries({ name: 'name', shortDescription: 'short_description', description: 'description', materials: 'materials', care: 'care', restrictedReason: 'restricted_reason' })
@@ -78,8 +81,7 @@ export const readProducts = (db: Db, ids: readonly string[], language: Language 
       coalesce(w.restricted_reason, p.restricted_reason) AS "restrictedReason", ${inEnglish('$2', UNTRANSLATED)} AS "inEnglish", p.is_gift_card AS "isGiftCard", p.is_unlisted AS "isUnlisted", p.department, p.drawing,
       jsonb_build_object('count', p.review_count, 'average', CASE WHEN p.review_count = 0 THEN 0 ELSE round(p.star_sum::numeric / p.review_count, 1) END) AS rating,
       ${photos('')} AS photos,
-      p.main_category || coalesce((SELECT array_agg(pc.category ORDER BY pc.category) FROM product_category pc
-        WHERE pc.product_id = p.id AND pc.category <> p.main_category), '{}') AS categories,
+      ${CATEGORIES} AS categories,
       coalesce((SELECT jsonb_agg(${sku('$2')} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
     FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) JOIN product p ON p.id = wanted.id
       LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 ORDER BY wanted.place`, [ids, language])
@@ -90,7 +92,7 @@ export const readProductId = async (db: Db, slug: string | null, sku: string | n
 
 export const readSkuDetails = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuDetail[]> =>
   (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${sku('$2')} || jsonb_build_object('productSlug', p.slug, 'name', coalesce(w.name, p.name), 'brand', p.brand,
-      'isKids', p.is_kids, 'category', p.main_category, 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
+      'isKids', p.is_kids, 'category', p.main_category, 'categories', ${CATEGORIES}, 'isGiftCard', p.is_gift_card, 'restrictedReason', coalesce(w.restricted_reason, p.restricted_reason), 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
     FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices), ...(isUncounted(detail.property) && { mainPhotos: taken }) }))
 
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
