@@ -21,6 +21,7 @@ import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
+import { switchBoard } from '#platform/switches.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
 
 export interface Wiring {
@@ -48,6 +49,8 @@ export interface Wiring {
 const PLACEMENT_DEADLINE_MS = 25_000
 /** How long a process may sell at a price after it changed. */
 const SKU_TTL_MS = 2_000
+/** How long a process may go on as before after a switch is turned. */
+const SWITCH_TTL_MS = 2_000
 /** How far pages may be behind the catalogue in a process that nobody tells of changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
@@ -88,6 +91,7 @@ export function wire(name: string, env: Env): Wiring {
   const cart: CartDeps = {
     db: relaxed, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
+    switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
   const orders: OrderDeps = {
     db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,

@@ -21,6 +21,7 @@ import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.t
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { switchBoard } from '#platform/switches.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
@@ -59,6 +60,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const cart: CartDeps = {
     db: pool, newId, today: () => '2026-11-21', tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: 1_000, now })),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
+    switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }
   const orders: OrderDeps = {
     db: pool, durable: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,

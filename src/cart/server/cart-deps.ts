@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
+import type { SwitchBoard } from '#platform/switches.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 
@@ -22,4 +23,6 @@ export interface CartDeps {
   readonly skus: SkuLookup
   readonly tax: TaxProvider
   readonly flags: CartFlags
+  /** What the shop turns on and off while it runs. */
+  readonly switches: SwitchBoard
 }
