@@ -1,0 +1,19 @@
+import type { Country } from '#lib/site.ts'
+
+/** A day counted from 1 January 1970; what the dates here are counted in. */
+export type DayNumber = number
+
+/** What the shop can change of its delivery dates, by country. */
+export interface CountryCalendar {
+  /** Orders for two-day and next-day delivery placed before this hour, Central Time, leave the same working day [LIM-02]. */
+  readonly cutoffHour: number
+  /** Working days more before anything leaves, for busy weeks. */
+  readonly extraLeadDays: number
+  /** Days besides the holidays on which nothing leaves and nothing arrives. */
+  readonly blackouts: ReadonlySet<DayNumber>
+}
+export type Calendar = Readonly<Record<Country, CountryCalendar>>
+
+const PLAIN: CountryCalendar = { cutoffHour: 12, extraLeadDays: 0, blackouts: new Set() }
+/** Noon Central Time and the holidays, nothing else. */
+export const PLAIN_CALENDAR: Calendar = { US: PLAIN, CA: PLAIN }
