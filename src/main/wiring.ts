@@ -8,6 +8,7 @@ import { sectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
+import { goneLookup } from '#cart/server/gone-skus.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -88,8 +89,9 @@ export function wire(name: string, env: Env): Wiring {
   const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false })
   const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true })
   const now = () => Date.now()
+  const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const cart: CartDeps = {
-    db: relaxed, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })),
+    db: relaxed, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

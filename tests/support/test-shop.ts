@@ -5,6 +5,7 @@ import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender } fro
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
+import { goneLookup } from '#cart/server/gone-skus.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
@@ -57,8 +58,9 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const { pool, url, drop } = await createTestDatabase()
   const gateway = fakeGateway()
   const now = () => Date.now()
+  const skus = skuCache({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
-    db: pool, newId, today: () => '2026-11-21', tax: tableTax, skus: skuLookup(skuCache({ db: pool, ttlMs: 1_000, now })),
+    db: pool, newId, today: () => '2026-11-21', tax: tableTax, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
+import type { GoneLookup } from './gone-skus.ts'
 
 /** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
 export type SkuLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, CartSku>>
@@ -21,6 +22,8 @@ export interface CartDeps {
   /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
   today(): string
   readonly skus: SkuLookup
+  /** What `skus` leaves out because it is no longer sold, for its name's sake. */
+  readonly gone: GoneLookup
   readonly tax: TaxProvider
   readonly flags: CartFlags
   /** What the shop turns on and off while it runs. */
