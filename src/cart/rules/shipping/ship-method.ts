@@ -1,0 +1,57 @@
+import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import type { ServiceLevel } from '../service-level.ts'
+import type { ShippingTables } from './shipping-tables.ts'
+
+/** One line of a shipment as the charges see it. */
+export interface ShippedPiece {
+  readonly id: string
+  /** Unit price × quantity before discounts, so that a promo code never raises what shipping costs. */
+  readonly worth: Cents
+  readonly quantity: number
+  readonly isOversize: boolean
+  readonly isFreight: boolean
+  readonly isGiftCard: boolean
+  /** Sku property 300 or 400 [LIM-03]. */
+  readonly isMadeToOrder: boolean
+  /** For one piece; null: goes by worth with the other parcels. */
+  readonly flatRate: Cents | null
+  /** Of one piece. */
+  readonly weightPounds: number
+}
+
+export interface ShipTo {
+  readonly country: Country
+  /** State or province; null before there is an address. */
+  readonly region: string | null
+  readonly postalCode: string | null
+  /** From the nearest warehouse; null where it is not known: then the nearest zone is meant. */
+  readonly milesFromWarehouse: number | null
+}
+
+/** Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home, 8 basic freight, 9 gift cards. */
+export type ShipMethod = 1 | 2 | 3 | 6 | 7 | 8 | 9
+
+/** Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01]. */
+export function isRemote({ country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>, { remote }: ShippingTables): boolean {
+  if (region !== null && region !== '') return remote.regions.includes(region)
+  const regions = postalCode === null ? [] : regionsOfPostalCode(postalCode, country)
+  return regions.length > 0 && regions.every(one => remote.regions.includes(one))
+}
+
+type Kind = Pick<ShippedPiece, 'isOversize' | 'isFreight' | 'isGiftCard' | 'isMadeToOrder' | 'flatRate'>
+
+/** A parcel: neither a gift card nor anything that comes on a truck. */
+export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.isFreight && !piece.isOversize
+
+/** What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the standard way. */
+export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null
+
+/** How a piece travels [PUP-04]. Its worth and number have no part in it. */
+export function shipMethodOf(piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod {
+  if (piece.isGiftCard) return 9
+  if (piece.isFreight) return 8
+  if (piece.isOversize) return !isRemote(to, tables) && (to.milesFromWarehouse ?? 0) <= tables.inHome.local.withinMiles ? 6 : 7
+  return canGoFaster(piece) ? level : 1
+}
