@@ -35,6 +35,8 @@ export const NewCartItem = z.strictObject({
 
 export const AddedItem = z.object({
   sku: z.string(), name: z.string(), isPersonalized: z.boolean(), formattedPrice: z.string(), quantity: z.int(), imageUrl: z.string(), picture: PictureData,
+  /** The line that it went to, and whether our people can install it. */
+  basketItemId: uuid, canBeInstalled: z.boolean(),
 })
 
 export const addItemToCart = call({
@@ -42,10 +44,12 @@ export const addItemToCart = call({
   summary: 'Adds items to the cart, all or none, and answers what the confirmation layer shows.',
   ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
   auth: 'anyone', csrf: true, rate: { per: 'session', limit: 120, seconds: 60 }, mutates: true,
-  input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false) }),
+  input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false), acceptedTermsText: text(20_000).default('') }),
   reply: z.object({
     isSuccess: z.boolean(), message: z.string(), items: z.array(AddedItem), addedItemCount: z.int(), cartItemCount: z.int(),
-    total: z.string(), installationService: z.object({ formattedFee: z.string() }).nullable(), addOns: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), navigateUrl: z.string(), image: z.string() })),
+    total: z.string(), installationService: z.object({ formattedFee: z.string() }).nullable(),
+    /** What the cart would earn with the store card, written out; none while the shop shows no rewards [ATC-15]. */
+    rewards: z.object({ formattedEarned: z.string() }).nullable(), addOns: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), navigateUrl: z.string(), image: z.string() })),
   }),
 })
 
@@ -194,6 +198,19 @@ export const setTaxExemption = call({
 })
 /** The shopper has read the cart's messages. */
 export const dismissMessages = call({ ...changing, name: 'dismissMessages', path: '/api/cart/dismiss-messages', summary: 'Takes the cart’s messages away.', ids: [], input: z.strictObject({}) })
+
+/** A code that brings a copy of what is in this cart into another session's, for as long as it is good; the shop keeps only its hash. */
+export const shareCart = call({
+  ...shopper, name: 'shareCart', method: 'POST', path: '/api/cart/share-cart', summary: 'Gives a code to go on with this cart on another device.', ids: [], csrf: true, mutates: true, rate: { per: 'session', limit: 10, seconds: 60 },
+  input: z.strictObject({}),
+  /** `ABCD-EFGH-JKMN-PQRS`; until when it is good, ISO time. */
+  reply: z.object({ isSuccess: z.boolean(), message: z.string(), code: z.string(), goodUntil: z.iso.datetime() }),
+})
+/** `isTakenBefore`: this session has taken that code already, and nothing was done. Case, spaces and dashes of a code don't matter. */
+export const takeCart = call({
+  ...changing, name: 'takeCart', path: '/api/cart/take-cart', summary: 'Adds a copy of the items of a shared cart to this one: never addresses, payments or exemptions.', ids: [], rate: { per: 'ip', limit: 10, seconds: 60 },
+  input: z.strictObject({ code: text(40) }), reply: CartReply.extend({ isTakenBefore: z.boolean() }),
+})
 
 const certificateNumber = z.string().trim().regex(/^[0-9A-Za-z -]{6,24}$/)
 /** Reward certificates on the cart page: found by the store card's account number and the certificate's own. `cardToken` stands for an account number the shop has on file. */

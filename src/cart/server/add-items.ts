@@ -51,17 +51,19 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, { ite
     }
   })
   const lines = basket?.lines ?? []
+  // The newest that it may have joined: a personalized item has a line of its own at the end.
+  const lineOf = (item: Input['items'][number], optionChoices: string | null) => lines.findLast(line => line.sku === item.Sku && line.optionChoices === optionChoices)!
   const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country, language)
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   return {
     isSuccess: true, message: '',
     items: items.map((item, i) => {
       const sku = lineSku(skus, { sku: item.Sku, optionChoices: chosen[i] ?? null })!
-      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: imageOf(sku, chosen[i] ?? null), picture: sku.picture, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
+      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: imageOf(sku, chosen[i] ?? null), picture: sku.picture, basketItemId: lineOf(item, chosen[i] ?? null).id, canBeInstalled: sku.installation !== null, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
     }),
     addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
     cartItemCount: itemCount(lines),
     total: formatMoney(total, site.currency, language),
-    installationService: null, addOns: [],
+    installationService: null, rewards: null, addOns: [],
   }
 }
