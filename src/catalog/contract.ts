@@ -53,6 +53,16 @@ export const recommendations = call({
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-004', 'REC-07', 'REC-11', 'REC-14'],
 })
 
+/** As many skus of a cart as a cross-sell looks at. */
+export const MOST_CROSS_SOLD = 20
+
+export const crossSell = call({
+  name: 'crossSell', method: 'POST', path: '/recommendation/cross-sell',
+  summary: 'What goes with several skus together: the rest of their sets, then what the site sells most; never one of them.',
+  input: z.strictObject({ skus: z.array(z.string().regex(SKU)).max(MOST_CROSS_SOLD) }), reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  auth: 'anyone', csrf: true, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-116'],
+})
+
 export const viewedProducts = call({
   name: 'viewedProducts', method: 'GET', path: '/browse/catalog/viewed',
   summary: 'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',

@@ -16,8 +16,8 @@ const picture = {
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
 }
 const reply: Added = {
-  isSuccess: true, message: '', addedItemCount: 2, cartItemCount: 5, total: '$4,842.00', installationService: null, addOns: [],
-  items: [{ sku: '100103', name: 'Alder 88″ Sofa', isPersonalized: false, formattedPrice: '$1,614.00', quantity: 2, imageUrl: '/pictures/100103.svg', picture }],
+  isSuccess: true, message: '', addedItemCount: 2, cartItemCount: 5, total: '$4,842.00', installationService: null, rewards: null, addOns: [],
+  items: [{ sku: '100103', name: 'Alder 88″ Sofa', isPersonalized: false, formattedPrice: '$1,614.00', quantity: 2, imageUrl: '/pictures/100103.svg', picture, basketItemId: 'line', canBeInstalled: false }],
 }
 
 /** The shop outside: keeps what it is sent, and answers when told to. */
@@ -36,6 +36,8 @@ const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
 /** Its busy words lie invisible beside its name. */
 const addButton = (host: HTMLElement) => [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
 const dialog = (host: HTMLElement) => host.querySelector('dialog')
+/** What a press leads to may ask the shop first. */
+const click = (element: Element | null | undefined) => act(async () => { (element as HTMLElement).click(); await Promise.resolve() })
 /** Says where the router is. */
 function Where() {
   return <output>{useLocation().pathname}</output>
@@ -45,8 +47,8 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add th
   const { call, sent, answer } = shop()
   const host = show(call)
   press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
-  press(addButton(host))
-  expect(sent).toEqual([{ call: 'addItemToCart', input: { items: [{ Sku: '100103', Quantity: 2, OptionChoiceParameter: 'Fabric=WEV0215', Location: 'PDP' }] } }])
+  await click(addButton(host))
+  expect(sent).toEqual([{ call: 'addItemToCart', input: { items: [{ Sku: '100103', Quantity: 2, OptionChoiceParameter: 'Fabric=WEV0215', Location: 'PDP' }], acceptedTermsText: '' } }])
   expect(dialog(host)).toBeNull()
   await answer(reply)
   expect(dialog(host)).not.toBeNull()
@@ -54,7 +56,7 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add th
 
 test('[ATC-21] what the page sends is a whole item once the defaults are in: one of it, shipped standard', async () => {
   const { call, sent } = shop()
-  press(addButton(show(call)))
+  await click(addButton(show(call)))
   const { input } = sent[0] as { input: z.input<typeof addItemToCart.input> }
   expect(addItemToCart.input.parse(input).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
   expect(addItemToCart.input.parse({ items: [{ Sku: '100103' }] }).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
@@ -63,7 +65,7 @@ test('[ATC-21] what the page sends is a whole item once the defaults are in: one
 test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer says what was added, what is in the cart, what it comes to, and leads there', async () => {
   const { call, answer } = shop()
   const host = show(call)
-  press(addButton(host))
+  await click(addButton(host))
   await answer(reply)
   const layer = dialog(host)!
   expect(layer.querySelector('h2')!.textContent).toBe('2 items added to your cart')
@@ -77,7 +79,7 @@ test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer says what was added, what is in
 test('[ATC-13] Continue Shopping closes the layer and the page is as it was', async () => {
   const { call, answer } = shop()
   const host = show(call)
-  press(addButton(host))
+  await click(addButton(host))
   await answer(reply)
   press(named(host, 'Continue Shopping'))
   expect(dialog(host)).toBeNull()
@@ -88,13 +90,13 @@ test('a storm of clicks adds once; the next click after the answer adds again', 
   const { call, sent, answer } = shop()
   const host = show(call)
   const button = addButton(host)
-  act(() => { for (let i = 0; i < 8; i++) button.click() })
+  await act(async () => { for (let i = 0; i < 8; i++) button.click() })
   expect(sent).toHaveLength(1)
   expect(host.querySelector('[aria-busy=true]')?.textContent).toContain('Adding')
-  press(button)
+  await click(button)
   expect(sent).toHaveLength(1)
   await answer(reply)
-  press(button)
+  await click(button)
   expect(sent).toHaveLength(2)
 })
 
@@ -106,11 +108,11 @@ test.each([
 ])('[ATC-22] after %s there is a message and no layer, and the shopper can try again', async (_, error, message) => {
   const { call, sent, refuse, answer } = shop()
   const host = show(call)
-  press(addButton(host))
+  await click(addButton(host))
   await refuse(error)
   expect(dialog(host)).toBeNull()
   expect(host.querySelector('[role=alert]')!.textContent).toBe(message)
-  press(addButton(host))
+  await click(addButton(host))
   expect(host.querySelector('[role=alert]')).toBeNull()
   await answer(reply)
   expect([sent.length, dialog(host) !== null]).toEqual([2, true])
@@ -119,7 +121,7 @@ test.each([
 test('[ATC-22] an answer that says no counts as no', async () => {
   const { call, answer } = shop()
   const host = show(call)
-  press(addButton(host))
+  await click(addButton(host))
   await answer({ ...reply, isSuccess: false, message: 'We no longer sell this item.' })
   expect([dialog(host), host.querySelector('[role=alert]')!.textContent]).toEqual([null, 'We no longer sell this item.'])
 })
@@ -127,53 +129,66 @@ test('[ATC-22] an answer that says no counts as no', async () => {
 test('[ORD-14] when the session is gone the refresh popup comes instead', async () => {
   const { call, refuse } = shop()
   const host = show(call)
-  press(addButton(host))
+  await click(addButton(host))
   await refuse(new CallFailed('addItemToCart', 403, IS_RESET))
   expect(dialog(host)!.querySelector('h2')!.textContent).toBe("We're Sorry.")
   expect(host.querySelector('[role=alert]')).toBeNull()
 })
 
-test('what can’t be bought can’t be added, and says why', () => {
+test('what can’t be bought can’t be added, and says why', async () => {
   const { call, sent } = shop()
   const host = show(call, { refusal: 'This piece is out of stock.' })
-  press(addButton(host))
+  await click(addButton(host))
   expect(sent).toEqual([])
   expect(host.textContent).toContain('This piece is out of stock.')
   expect(host.querySelector('input')).toBeNull()
 })
 
-test('nobody can ask for more than there are', () => {
+test('nobody can ask for more than there are', async () => {
   const { call, sent } = shop()
   const host = show(call, { left: 2 })
   for (let i = 0; i < 4; i++) press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
-  press(addButton(host))
+  await click(addButton(host))
   expect(sent).toMatchObject([{ input: { items: [{ Quantity: 2 }] } }])
 })
 
 const TERMS = 'Once the cloth is cut it is yours.'
 const accept = (host: HTMLElement) => [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
 
-test('[ATC-04][ATC-07] a piece with terms is not added before they are accepted; Decline adds nothing', () => {
-  const { call, sent } = shop()
-  const host = show(call, { confirmation: TERMS })
-  press(addButton(host))
+const asked = { call: 'customOrderConfirmation', input: { sku: '100103', optionChoiceParameter: 'Fabric=WEV0215' } }
+
+test('[ATC-04][ATC-07][API-006] a piece with terms is not added before they are accepted; Decline adds nothing', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  expect(sent).toEqual([asked])
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
   expect(dialog(host)!.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
   expect(dialog(host)!.querySelector('p')!.textContent).toBe(TERMS)
-  expect(sent).toEqual([])
-  press(named(host, 'Decline'))
+  await click(named(host, 'Decline'))
   expect(dialog(host)).toBeNull()
-  expect(sent).toEqual([])
+  expect(sent).toEqual([asked])
 })
 
-test('[ATC-08] accepting adds the piece once, and about 300 ms later leads to the cart', async () => {
+test('[API-006] where the shop has no terms after all it is added at once', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: false, message: '' })
+  expect(sent).toMatchObject([asked, { call: 'addItemToCart', input: { acceptedTermsText: '' } }])
+})
+
+test('[ATC-08] accepting adds the piece once, with the terms as they were shown, and about 300 ms later leads to the cart', async () => {
   vi.useFakeTimers()
   onTestFinished(() => { vi.useRealTimers() })
   const { call, sent, answer } = shop()
-  const host = renderInTest(<><AddToCart sku="100103" name="Alder" optionChoiceParameter="" location="PDP" left={undefined} refusal={undefined} confirmation={TERMS} call={call} /><Where /></>).host
-  press(addButton(host))
-  press(accept(host))
-  press(accept(host))
-  expect(sent).toHaveLength(1)
+  const host = renderInTest(<><AddToCart sku="100103" name="Alder" optionChoiceParameter="" location="PDP" left={undefined} refusal={undefined} hasTerms call={call} /><Where /></>).host
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
+  await click(accept(host))
+  await click(accept(host))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ call: 'addItemToCart', input: { acceptedTermsText: TERMS } })
   await answer(reply)
   act(() => { vi.advanceTimersByTime(299) })
   expect(host.querySelector('output')!.textContent).toBe('/')
@@ -182,10 +197,11 @@ test('[ATC-08] accepting adds the piece once, and about 300 ms later leads to th
 })
 
 test('[ATC-08][ATC-22] when it can’t be added after all the popup goes, the page says so and stays', async () => {
-  const { call, refuse } = shop()
-  const host = show(call, { confirmation: TERMS })
-  press(addButton(host))
-  press(accept(host))
+  const { call, answer, refuse } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
+  await click(accept(host))
   await refuse(new CallFailed('addItemToCart', 0, 'Failed to fetch'))
   expect(dialog(host)).toBeNull()
   expect(host.querySelector('[role=alert]')!.textContent).toContain('The shop did not answer.')

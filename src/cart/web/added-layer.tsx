@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,43 +8,69 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { addItemToCart } from '../contract.ts'
 import { addedTogether } from '../rules/added-together.ts'
+import { AddOns } from './add-ons.tsx'
 import { messages } from './added-layer.messages.ts'
 import { AlsoBought } from './also-bought.tsx'
 import styles from './added-layer.module.css'
+import { InstallationBanner } from './installation-banner.tsx'
+import { RewardsBanner } from './rewards-banner.tsx'
+import type { SendCall } from './send-call.ts'
 
 export type Added = z.output<typeof addItemToCart.reply>
 
 /** More are shown small: a sectional may be a dozen pieces. */
 const MANY = 4
 
-/** Says what went into the cart and what is in it now, and asks where to go from here [ATC-09 to ATC-13]. None: closed. */
-export function AddedLayer({ added, onClose }: { readonly added: Added | undefined; readonly onClose: () => void }) {
+export interface AddedLayerProps {
+  /** None: closed. */
+  readonly added: Added | undefined
+  readonly call: SendCall
+  readonly onClose: () => void
+}
+
+/** Says what went into the cart and what is in it now, and asks where to go from here [ATC-09 to ATC-18]. */
+export function AddedLayer({ added, call, onClose }: AddedLayerProps) {
   const t = useMessages(messages)
-  const items = added === undefined ? [] : addedTogether(added.items)
   return (
     <Dialog open={added !== undefined} variant="layer" title={added === undefined ? '' : t.title(added.addedItemCount)} onClose={onClose}>
-      {added !== undefined && (
-        <div className={styles.layer}>
-          <ul className={`${styles.thumbs} ${items.length > MANY ? styles.many : ''}`}>
-            {items.map((item, i) => (
-              <li key={`${i} ${item.sku}`} className={styles.item}>
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
-                <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}><ProductPicture product={item.picture} alt="" /></div>
-                <p className={styles.tip} aria-hidden><b className={styles.name}>{item.name}</b> <span>{item.formattedPrice}, {t.quantity(item.quantity)}</span></p>
-              </li>
-            ))}
-          </ul>
-          <div className={styles.cart}>
-            <h3 className="t-title">{t.cart(added.cartItemCount)}</h3>
-            <dl className={styles.subtotal}><dt>{t.subtotal}</dt><dd className={styles.total}>{added.total}</dd></dl>
-            <div className={styles.actions}>
-              <LinkButton block to={CART_PATH}>{t.view}</LinkButton>
-              <Button block variant="second" onClick={onClose}>{t.on}</Button>
-            </div>
-          </div>
-          {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} /></div>}
+      {added !== undefined && <Layer added={added} call={call} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Added }) {
+  const t = useMessages(messages)
+  // What is added from the layer itself changes the sums, and nothing else of it.
+  const [sums, setSums] = useState({ cartItemCount: added.cartItemCount, total: added.total })
+  const items = addedTogether(added.items)
+  const installed = [...new Set(added.items.flatMap(item => (item.canBeInstalled ? [item.basketItemId] : [])))]
+  return (
+    <div className={styles.layer}>
+      <ul className={`${styles.thumbs} ${items.length > MANY ? styles.many : ''}`}>
+        {items.map((item, i) => (
+          <li key={`${i} ${item.sku}`} className={styles.item}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
+            <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}><ProductPicture product={item.picture} alt="" /></div>
+            <p className={styles.tip} aria-hidden><b className={styles.name}>{item.name}</b> <span>{item.formattedPrice}, {t.quantity(item.quantity)}</span></p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.cart}>
+        <h3 className="t-title" aria-live="polite">{t.cart(sums.cartItemCount)}</h3>
+        <dl className={styles.subtotal}><dt>{t.subtotal}</dt><dd className={styles.total}>{sums.total}</dd></dl>
+        <div className={styles.actions}>
+          <LinkButton block to={CART_PATH}>{t.view}</LinkButton>
+          <Button block variant="second" onClick={onClose}>{t.on}</Button>
+        </div>
+      </div>
+      {(added.installationService !== null || added.rewards !== null) && (
+        <div className={styles.banners}>
+          {added.installationService !== null && <InstallationBanner fee={added.installationService.formattedFee} basketItemIds={installed} call={call} />}
+          {added.rewards !== null && <RewardsBanner earned={added.rewards.formattedEarned} />}
         </div>
       )}
-    </Dialog>
+      {added.addOns.length > 0 && <div className={styles.others}><AddOns addOns={added.addOns} call={call} onAdded={setSums} /></div>}
+      {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} /></div>}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
-import { deliveryToCode, PODS, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { crossSell, deliveryToCode, PODS, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/answers.messages.ts'
@@ -21,6 +21,7 @@ import { alsoBought } from './also-bought.ts'
 import { askDelivery } from './ask-delivery.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { skuCache } from './get-skus.ts'
+import { crossSold } from './cross-sell.ts'
 import type { ProductSearch } from './product-search.ts'
 import { relatedProducts } from './related-products.ts'
 import { suggest } from './suggest.ts'
@@ -71,6 +72,10 @@ export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogD
     return podid === 'trending-products'
       ? { title: t.trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, most)) }
       : { title: t.alsoBought, resultId: requestId, items: itemsOf(site, await alsoBought(db, site, sku, most)) }
+  })
+  serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
+    const ids = [...new Set([...(await cache.get(skus)).values()].map(detail => detail.productId))]
+    return { title: messages[languageOf(site)].crossSell, resultId: requestId, items: itemsOf(site, await crossSold(db, site, ids, PODS['trending-products'])) }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {

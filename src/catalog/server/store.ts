@@ -114,6 +114,6 @@ export const readReviews = (db: Db, productId: string, limit: number) =>
       is_verified AS "isVerified", recommends FROM product_review WHERE product_id = $1 ORDER BY written_on DESC, id LIMIT $2`, [productId, limit])
 
 /** The other products of the sets that it is in, set by set. */
-export const readLook = async (db: Db, productId: string): Promise<string[]> =>
+export const readLook = async (db: Db, productIds: readonly string[]): Promise<string[]> =>
   (await rows<{ id: string }>(db, 'catalog-look', `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)
-    WHERE x.product_ids @> ARRAY[$1] AND i.id <> $1 GROUP BY i.id ORDER BY min(x.position), min(i.place)`, [productId])).map(row => row.id)
+    WHERE x.product_ids && $1::text[] AND i.id <> ALL ($1::text[]) GROUP BY i.id ORDER BY min(x.position), min(i.place)`, [productIds])).map(row => row.id)

@@ -1,6 +1,4 @@
 import { AddToCart, type AddToCartProps } from '#cart/web/add-to-cart.tsx'
-import { messages } from '#catalog/rules/custom-order.messages.ts'
-import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 
 interface AddFromCardProps extends Pick<AddToCartProps, 'sku' | 'name' | 'optionChoiceParameter' | 'place' | 'describedBy'> {
@@ -9,7 +7,5 @@ interface AddFromCardProps extends Pick<AddToCartProps, 'sku' | 'name' | 'option
 }
 
 /** One piece straight from a listing into the cart. */
-export function AddFromCard({ isMadeToOrder, ...props }: AddFromCardProps) {
-  const t = useMessages(messages)
-  return <AddToCart {...props} location="PLP" left={undefined} refusal={undefined} confirmation={isMadeToOrder ? t.terms : undefined} call={send} />
-}
+export const AddFromCard = ({ isMadeToOrder, ...props }: AddFromCardProps) =>
+  <AddToCart {...props} location="PLP" left={undefined} refusal={undefined} hasTerms={isMadeToOrder} call={send} />

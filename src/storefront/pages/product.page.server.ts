@@ -110,7 +110,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** Where a piece of a sectional is put together with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
-    confirmation: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }),
+    hasTerms: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }) !== undefined,
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
     delivery: formatEstimate(deliveryEstimate({ today: page.checkout.cart.today(), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),

@@ -52,7 +52,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 /** From so many on, chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, confirmation, planner, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, hasTerms, planner, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { price: { regular, sale } } = sku
@@ -87,7 +87,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
             {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} isOversize={sku.isOversize} />}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
-              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} confirmation={confirmation} call={send} />
+              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} hasTerms={hasTerms} call={send} />
             </div>
             {planner !== undefined && <p className="t-small"><Link className="link" to={planner.path}>{t.planIn(planner.name)}</Link></p>}
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>

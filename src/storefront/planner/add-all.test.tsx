@@ -19,8 +19,8 @@ const DETAILS: SectionalDetails = {
 const TERMS: SectionalDetails = { ...DETAILS, HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: 'Once the cloth is cut it is yours.' }
 const picture = { drawing: { form: 'seating' as const, arms: 'track' as const, back: 'cushions' as const, seats: 2, legs: 'tapered' as const, wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c', dimension: { width: 62, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const } }
 const REPLY: z.output<typeof addItemToCart.reply> = {
-  isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 7, total: '$3.00', installationService: null, addOns: [],
-  items: ['900101', '900701', '900101'].map(sku => ({ sku, name: 'Alder', isPersonalized: false, formattedPrice: '$1.00', quantity: 1, imageUrl: '', picture })),
+  isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 7, total: '$3.00', installationService: null, rewards: null, addOns: [],
+  items: ['900101', '900701', '900101'].map(sku => ({ sku, name: 'Alder', isPersonalized: false, formattedPrice: '$1.00', quantity: 1, imageUrl: '', picture, basketItemId: 'line', canBeInstalled: false })),
 }
 
 /** Says where the router is. */
@@ -53,7 +53,7 @@ const accept = (host: HTMLElement) => [...host.querySelectorAll('dialog button')
 test('[PLN-10][API-003] every piece goes into the cart in one request, one of each, from the Sectional Configurator; then the layer says how many', async () => {
   const { host, sent, button, click, answer } = open()
   await click(button())
-  expect(sent).toEqual([{ path: '/browse/scbadd/AddItemToCartV2', input: { excludeFormattedPrice: false, items: [
+  expect(sent).toEqual([{ path: '/browse/scbadd/AddItemToCartV2', input: { acceptedTermsText: '', items: [
     { Sku: '900101', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=LAL', Location: 'Sectional Configurator' },
     { Sku: '900701', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=COR', Location: 'Sectional Configurator' },
     { Sku: '900101', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=LAL', Location: 'Sectional Configurator' },
@@ -99,7 +99,7 @@ test('[ATC-08][PLN-11] accepting adds everything once, and about 300 ms later le
 test.each([
   { failure: new CallFailed('addItemToCart', 0, 'Failed to fetch'), says: 'The shop did not answer. Look at what is in your cart, then try again.' },
   { failure: new CallFailed('addItemToCart', 409, 'x', { isSuccess: false, kind: 'conflict', message: 'The Alder Corner is out of stock.' }), says: 'The Alder Corner is out of stock.' },
-  { failure: new CallFailed('addItemToCart', 500, 'x'), says: 'That did not work, and it is our fault. Nothing was added. Try again in a moment.' },
+  { failure: new CallFailed('addItemToCart', 500, 'x'), says: 'That did not work, and it is our fault. Try again in a moment.' },
 ])('[ATC-22] a failed add says in place "$says", and the button works again', async ({ failure, says }) => {
   const { host, sent, button, click, refuse } = open()
   await click(button())

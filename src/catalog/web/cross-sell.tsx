@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import { Carousel } from '#ui/carousel.tsx'
+import { send } from '#ui/send.ts'
+import { crossSell, MOST_CROSS_SOLD } from '../contract.ts'
+import { CarouselCard } from './carousel-card.tsx'
+import { useReply } from './use-reply.ts'
+
+type Answer = z.output<typeof crossSell.reply>
+
+/** What was answered, by what was asked: a cart that is seen again shows the same at once [API-116]. */
+const stored = new Map<string, Promise<Answer>>()
+
+/** Posts the skus to the cross-sell's address, or gives what it answered for them before; a failure is asked again. */
+export function askCrossSell(skus: readonly string[], post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked })): Promise<Answer> {
+  const asked = [...new Set(skus)].toSorted().slice(0, MOST_CROSS_SOLD)
+  const key = asked.join()
+  const known = stored.get(key)
+  if (known !== undefined) return known
+  const asking = post(asked)
+  stored.set(key, asking)
+  asking.catch(() => stored.delete(key))
+  return asking
+}
+
+/** What goes with the goods of a cart, under the reply's title; nothing when the shop does not answer. */
+export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
+  const key = [...new Set(skus)].toSorted().join()
+  const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
+  const reply = useReply(ask)
+  const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
+  return <Carousel title={title} headingSize="h2" status={reply.status}>{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+}
