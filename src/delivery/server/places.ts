@@ -1,0 +1,44 @@
+import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
+import { postalCode } from '#addresses/rules/postal-code.ts'
+import type { Country } from '#lib/site.ts'
+import type { DeliveryPlace } from '../rules/promise.ts'
+import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts'
+
+let areas: Readonly<Record<Country, PostalAreas>> | undefined
+
+/** `T5S` as a number below 6760, as in the file: letter, digit, letter. */
+const areaNumber = (code: string): number => (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
+
+function canadian(code: string, known: PostalAreas): Place | undefined {
+  const [letter, digit] = [areaNumber(`${code[0]}0A`), areaNumber(`${code.slice(0, 2)}A`)]
+  return known.find(areaNumber(code)) ?? known.middle(digit, digit + 25) ?? known.middle(letter, letter + 259)
+}
+
+function american(code: string, known: PostalAreas): Place | undefined {
+  const prefix = Number(code.slice(0, 3)) * 100
+  return known.find(Number(code)) ?? known.middle(prefix, prefix + 99)
+}
+
+/**
+ * Where a ZIP or postal code lies; in memory, read at the first call. A Canadian code may be its first three characters only. A
+ * code that is newer than the file lies where its neighbours do, with no city. Undefined for what is no code and for a code of no
+ * place.
+ */
+export function findPlace(typed: string, country: Country): Place | undefined {
+  const short = country === 'CA' && /^[A-Za-z]\d[A-Za-z]$/.test(typed.trim())
+  const code = postalCode(short ? `${typed.trim()} 1A1` : typed, country)
+  if (code === undefined) return undefined
+  const regions = regionsOfPostalCode(code, country)
+  if (regions.length === 0) return undefined
+  areas ??= readPostalAreas()
+  const found = country === 'US' ? american(code, areas.US) : canadian(code.slice(0, 3), areas.CA)
+  return found && { ...found, region: regions.includes(found.region) ? found.region : regions[0]! }
+}
+
+/** What a promise is made for: a code's place, or anywhere in the country where there is no code yet or nobody knows it. */
+export function placeOfCode(code: string | null, country: Country): DeliveryPlace {
+  const place = code === null ? undefined : findPlace(code, country)
+  return place === undefined
+    ? { country, postalCode: null, region: null, latitude: null, longitude: null }
+    : { country, postalCode: code, region: place.region, latitude: place.latitude, longitude: place.longitude }
+}
