@@ -9,6 +9,7 @@ import { productSearch, type ProductSearch } from '#catalog/server/product-searc
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
+import { plainReference } from '#cart/server/price-reference.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -91,7 +92,7 @@ export function wire(name: string, env: Env): Wiring {
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const cart: CartDeps = {
-    db: relaxed, newId, today: todayIn(now), tax: tableTax, skus: skuLookup(skus), gone: goneLookup(skus),
+    db: relaxed, newId, today: todayIn(now), tax: tableTax, prices: () => Promise.resolve(plainReference), skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

@@ -1,18 +1,21 @@
 import { least, minus, type Cents } from '#lib/money.ts'
-import type { CardTender, GiftCardTender, Tender } from './basket.ts'
+import type { CardTender, GiftCardTender, RewardTender, Tender } from './basket.ts'
 
 export interface Covered {
+  readonly rewards: readonly { readonly tender: RewardTender; readonly amount: Cents }[]
+  /** What certificates leave. */
+  readonly afterRewards: Cents
   readonly giftCards: readonly { readonly tender: GiftCardTender; readonly amount: Cents }[]
   readonly cards: readonly { readonly tender: CardTender; readonly amount: Cents }[]
-  /** What the gift cards leave for cards to pay. */
+  /** What certificates and gift cards leave for cards to pay. */
   readonly afterGiftCards: Cents
   /** What nobody pays. */
   readonly left: Cents
 }
 
 /**
- * What each tender pays of a total: gift cards first, in their order, then cards with an amount of their own, then the one
- * that pays what is left. Nobody pays more than it may or than is left [PAY-59].
+ * What each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with an amount of
+ * their own, then the one that pays what is left. Nobody pays more than it may or than is left [PAY-59, CRT-16].
  */
 export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
   let left = total
@@ -21,8 +24,10 @@ export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
     left = minus(left, amount)
     return amount
   }
+  const rewards = tenders.flatMap(tender => tender.kind === 'reward' ? [{ tender, amount: pay(tender.amount) }] : [])
+  const afterRewards = left
   const giftCards = tenders.flatMap(tender => tender.kind === 'gift-card' ? [{ tender, amount: pay(tender.amount) }] : [])
   const afterGiftCards = left
   const cards = tenders.flatMap(tender => tender.kind === 'card' ? [tender] : []).toSorted((a, b) => Number(a.amount === null) - Number(b.amount === null))
-  return { giftCards, afterGiftCards, cards: cards.map(tender => ({ tender, amount: pay(tender.amount) })), left }
+  return { rewards, afterRewards, giftCards, afterGiftCards, cards: cards.map(tender => ({ tender, amount: pay(tender.amount) })), left }
 }

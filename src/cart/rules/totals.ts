@@ -1,25 +1,36 @@
-import { minus, sum, times, type Cents } from '#lib/money.ts'
-import type { Country } from '#lib/site.ts'
-import { discountByLine, type Promo } from './discount.ts'
-import { isRemote, shippingCharge } from './shipping-rates.ts'
+import { least, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from './service-level.ts'
+import { shippingCharges, type ShippingCharges } from './shipping/charges.ts'
+import type { ShippedPiece, ShipTo } from './shipping/ship-method.ts'
+import type { ShippingTables } from './shipping/shipping-tables.ts'
+import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 
-export interface PricedLine {
-  readonly id: string
+/** A line as its amounts are counted: everything a piece's sending depends on, and what installing one costs. */
+export interface PricedLine extends Omit<ShippedPiece, 'worth'> {
   readonly unitPrice: Cents
-  readonly quantity: number
-  readonly isOversize: boolean
   readonly recipientId: string
   readonly shipMethod: 'ship' | 'pickup'
+  /** For one piece; 0: not wanted. */
+  readonly installationFee: Cents
 }
-export interface Destination { readonly country: Country; readonly state: string; readonly postalCode: string }
-export interface PricedRecipient { readonly id: string; readonly destination: Destination | null; readonly serviceLevel: ServiceLevel }
+export interface PricedRecipient {
+  readonly id: string
+  /** Where its goods go, as far as that is known. */
+  readonly to: ShipTo
+  readonly serviceLevel: ServiceLevel
+  /** Whose tax its goods bear; null while nothing tells the state or province. */
+  readonly taxPlace: TaxPlace | null
+}
+/** What promotions do to the lines, in their order. */
+export interface Discounts {
+  readonly discounts: readonly Cents[]
+  readonly isStandardShippingFree: boolean
+}
 
-export interface LineTotals { readonly id: string; readonly goods: Cents; readonly discount: Cents; readonly net: Cents }
+export interface LineTotals { readonly id: string; readonly goods: Cents; readonly discount: Cents; readonly net: Cents; readonly installation: Cents }
 export interface RecipientTotals {
   readonly id: string
-  readonly destination: Destination | null
-  readonly lines: readonly LineTotals[]
+  readonly charges: ShippingCharges
   readonly shipping: Cents
   readonly surcharge: Cents
 }
@@ -30,35 +41,62 @@ export interface Goods {
   readonly discount: Cents
   readonly shipping: Cents
   readonly surcharge: Cents
+  readonly installation: Cents
 }
 export interface Totals extends Goods {
+  readonly donation: Cents
   readonly tax: Cents
   readonly total: Cents
 }
 
-/** Everything but tax, in cents: goods, discount by line, shipping by recipient. Pure, so page and server agree. */
-export function priceGoods(lines: readonly PricedLine[], recipients: readonly PricedRecipient[], promo: Promo | null): Goods {
-  const goods = lines.map(line => times(line.unitPrice, line.quantity))
-  const discounts = discountByLine(goods, promo)
-  const priced = lines.map((line, i): LineTotals => ({ id: line.id, goods: goods[i]!, discount: discounts[i]!, net: minus(goods[i]!, discounts[i]!) }))
+/**
+ * Everything but tax, in cents: goods, discount and installation by line, shipping by recipient. Pure, so page and server
+ * agree. Gift cards bear no discount; a line that is picked up is neither sent nor installed. No line is discounted below 0.
+ */
+export function priceGoods(lines: readonly PricedLine[], recipients: readonly PricedRecipient[], { discounts, isStandardShippingFree }: Discounts, tables: ShippingTables): Goods {
+  const priced = lines.map((line, i): LineTotals => {
+    const goods = times(line.unitPrice, line.quantity)
+    const discount = line.isGiftCard ? ZERO : least(discounts[i] ?? ZERO, goods)
+    const installation = line.shipMethod === 'ship' ? times(line.installationFee, line.quantity) : ZERO
+    return { id: line.id, goods, discount, net: minus(goods, discount), installation }
+  })
   const byRecipient = recipients.map((recipient): RecipientTotals => {
-    const own = lines.map((line, i) => ({ line, totals: priced[i]! })).filter(({ line }) => line.recipientId === recipient.id)
-    const shipped = own.filter(({ line }) => line.shipMethod === 'ship').map(({ line }) => line)
-    const remote = recipient.destination !== null && isRemote(recipient.destination.country, recipient.destination.state)
-    const charge = shippingCharge(shipped, recipient.serviceLevel, remote)
-    return { id: recipient.id, destination: recipient.destination, lines: own.map(({ totals }) => totals), shipping: charge.total, surcharge: charge.surcharge }
+    const pieces = lines.flatMap((line, i) => line.recipientId === recipient.id && line.shipMethod === 'ship' && line.quantity > 0 ? [{ ...line, worth: priced[i]!.goods }] : [])
+    const charges = shippingCharges(pieces, recipient.to, recipient.serviceLevel, tables, { standard: isStandardShippingFree })
+    return { id: recipient.id, charges, shipping: charges.total, surcharge: charges.surcharge }
   })
   return {
     lines: priced,
     recipients: byRecipient,
-    merchandise: sum(goods),
-    discount: sum(discounts),
+    merchandise: sum(priced.map(line => line.goods)),
+    discount: sum(priced.map(line => line.discount)),
     shipping: sum(byRecipient.map(one => one.shipping)),
     surcharge: sum(byRecipient.map(one => one.surcharge)),
+    installation: sum(priced.map(line => line.installation)),
   }
 }
 
-/** Goods plus tax: the amount the tenders must cover. */
-export const withTax = (goods: Goods, tax: Cents): Totals =>
-  ({ ...goods, tax, total: sum([minus(goods.merchandise, goods.discount), goods.shipping, tax]) })
+/**
+ * What tax is asked for: one request for each recipient with goods on their way, with their shipping and installation, and
+ * one for the store that the rest is picked up at. Gift cards are money, not goods: no tax. `isComplete` is false while a
+ * place of some of the goods is not known.
+ */
+export function taxRequests(lines: readonly PricedLine[], goods: Goods, recipients: readonly PricedRecipient[], storePlace: TaxPlace | null): { requests: TaxRequest[]; isComplete: boolean } {
+  const taxed = (of: (line: PricedLine) => boolean) => lines.flatMap((line, i) => of(line) && !line.isGiftCard && line.quantity > 0 ? [{ line, totals: goods.lines[i]! }] : [])
+  const parts = recipients.map((recipient, i) => {
+    const own = taxed(line => line.shipMethod === 'ship' && line.recipientId === recipient.id)
+    return { place: recipient.taxPlace, own, services: sum([goods.recipients[i]!.shipping, ...own.map(({ totals }) => totals.installation)]) }
+  })
+  parts.push({ place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: ZERO })
+  const asked = parts.filter(({ own, services }) => own.length > 0 || services > ZERO)
+  return {
+    isComplete: asked.every(({ place }) => place !== null),
+    requests: asked.flatMap(({ place, own, services }) => place === null ? [] : [{ shipTo: place, lines: own.map(({ line, totals }) => ({ id: line.id, amount: totals.net })), shipping: services }]),
+  }
+}
 
+/** The amount the tenders must cover: merchandise − discount + shipping + installation + tax + donation. */
+export function withTax(goods: Goods, quotes: readonly Pick<TaxQuote, 'total'>[], donation: Cents): Totals {
+  const tax = sum(quotes.map(quote => quote.total))
+  return { ...goods, tax, donation, total: sum([minus(goods.merchandise, goods.discount), goods.shipping, goods.installation, tax, donation]) }
+}

@@ -5,6 +5,7 @@ import type { SwitchBoard } from '#platform/switches.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 import type { GoneLookup } from './gone-skus.ts'
+import type { PriceReference } from './price-basket.ts'
 
 /** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
 export type SkuLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, CartSku>>
@@ -25,6 +26,8 @@ export interface CartDeps {
   /** What `skus` leaves out because it is no longer sold, for its name's sake. */
   readonly gone: GoneLookup
   readonly tax: TaxProvider
+  /** What prices depend on besides basket and catalogue, out of memory. */
+  prices(): Promise<PriceReference>
   readonly flags: CartFlags
   /** What the shop turns on and off while it runs. */
   readonly switches: SwitchBoard

@@ -1,15 +1,16 @@
 import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
-import { MOST_DONATED, type BasketItem, type Cart, type OrderSummary } from '../contract.ts'
+import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
-import { itemCount, type Basket, type BasketLine } from '../rules/basket.ts'
+import type { Basket, BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { deliveryEstimate, formatEstimate } from '../rules/delivery-estimate.ts'
+import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import type { ServiceLevel } from '../rules/service-level.ts'
-import type { Totals } from '../rules/totals.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
 import { priceBasket } from './price-basket.ts'
 import { findPromo } from './store.ts'
 
@@ -36,25 +37,16 @@ function basketItem(line: BasketLine, sku: CartSku | undefined, today: string, s
   }
 }
 
-const NOTHING: OrderSummary = {
-  itemCount: 0, merchandise: 0, discount: 0, shipping: 0, surcharge: 0, installation: 0, donation: 0, tax: 0, isTaxEstimated: true, isTaxExempt: false, total: 0,
-  rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', amountDue: 0, shippingLines: [], offers: [], pickupCount: 0,
-}
 const NO_FLAGS: Cart['flags'] = {
   hasNlaItems: false, hasAllNlaItems: false, hasPfasItems: false, isInstallationServiceUnavailable: false, isPersonalizationServiceUnavailable: false, isInHousePersonalizationUnavailable: false,
 }
-
-export const orderSummary = (totals: Totals, items: number, isTaxFinal: boolean): OrderSummary => ({
-  ...NOTHING, itemCount: items, merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, surcharge: totals.surcharge,
-  tax: totals.tax, isTaxEstimated: !isTaxFinal, total: totals.total, amountDue: totals.total,
-})
 
 /** Items and totals of a basket as every page of cart and checkout shows them. */
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language) {
   const lines = [...basket.lines, ...basket.savedForLater]
   const skus = await deps.skus([...new Set(lines.map(line => line.sku))], basket.country, language)
   const promo = basket.promoCode === null ? null : ((await findPromo(deps.db, basket.promoCode, basket.country)) ?? null)
-  const priced = await priceBasket(basket, skus, promo, deps.tax)
+  const priced = await priceBasket(basket, skus, promo, deps.tax, await deps.prices())
   const today = deps.today()
   const levels = new Map(basket.recipients.map(recipient => [recipient.id, recipient.shipments[0]?.serviceLevel ?? 1]))
   const show = (line: BasketLine) => basketItem(line, lineSku(skus, line), today, levels.get(line.recipientId) ?? 1, language)
@@ -62,7 +54,7 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
     skus, promo, priced,
     items: basket.lines.map(show),
     saved: basket.savedForLater.map(show),
-    summary: orderSummary(priced.totals, itemCount(basket.lines), priced.isTaxFinal),
+    summary: orderSummary(basket, priced, language),
   }
 }
 
@@ -73,8 +65,10 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? []).map(group => ({ ...group, recipients: [...group.recipients] })),
     cartSummary: { discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, discountMessage: '', hints: [], taxPlace: '' },
-    orderSummary: view?.summary ?? NOTHING,
-    pickupStore: null, donation: { amount: basket?.donation ?? 0, choices: [], most: MOST_DONATED }, taxExemption: null, rewardCertificates: [], flags: NO_FLAGS,
+    orderSummary: view?.summary ?? EMPTY_SUMMARY,
+    pickupStore: null, donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
+    taxExemption: basket?.taxExemption ? { organization: basket.taxExemption.organization, certificateLastFour: basket.taxExemption.certificate.slice(-4) } : null,
+    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [], flags: NO_FLAGS,
     isGuest: true, isInternational: false, isApp: false, config: deps.flags, messages: [],
   }
 }

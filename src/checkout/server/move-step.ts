@@ -24,10 +24,10 @@ export async function moveToStep(deps: CheckoutDeps, context: CallContext, call:
 
 /** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
 async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string): Promise<Cents> {
-  if (content.tenders.some(tender => tender.kind === 'gift-card')) {
+  if (content.tenders.some(tender => tender.kind !== 'card')) {
     const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' }, languageOf(context.site.lang))
     return priced.totals.total
   }
   const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country, languageOf(context.site.lang))
-  return priceBasketGoods(content, skus, null).merchandise
+  return priceBasketGoods({ ...content, country: context.site.country }, skus, null, await deps.cart.prices()).merchandise
 }

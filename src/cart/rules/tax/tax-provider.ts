@@ -1,11 +1,14 @@
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
+/** Where goods become the shopper's. `state` is the two-letter code of a state, territory, military region or province; empty: the one the postal code lies in. */
+export interface TaxPlace { readonly country: Country; readonly state: string; readonly postalCode: string }
+
 export interface TaxRequest {
-  /** `state` is the two-letter code of a state, territory, military region or province. */
-  readonly shipTo: { readonly country: Country; readonly state: string; readonly postalCode: string }
+  readonly shipTo: TaxPlace
   /** What is paid for the goods of each line, discounts taken off; never negative. */
   readonly lines: readonly { readonly id: string; readonly amount: Cents }[]
+  /** Shipping and what our people do at home with it, which is taxed alike. */
   readonly shipping: Cents
 }
 

@@ -1,0 +1,13 @@
+import { cents, ZERO, type Cents } from '#lib/money.ts'
+
+/** What can be given with one tap, besides rounding up and an amount of one's own [CRT-12]. */
+export const DONATION_CHOICES: readonly Cents[] = [cents(500), cents(1_000), cents(2_500)]
+
+/**
+ * What rounds an order up to the next whole dollar: 1 to 99 cents, 0 when it is whole already. What is given now does not
+ * count, so that giving it does not ask for more.
+ */
+export function roundUp({ total, donation }: { readonly total: number; readonly donation: number }): Cents {
+  const cost = total - donation
+  return cost <= 0 ? ZERO : cents((100 - (cost % 100)) % 100)
+}

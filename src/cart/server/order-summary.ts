@@ -1,0 +1,43 @@
+import type { Language } from '#lib/language.ts'
+import { cents, formatMoney, sum } from '#lib/money.ts'
+import type { Cart, OrderSummary } from '../contract.ts'
+import { itemCount, type Basket } from '../rules/basket.ts'
+import { coverTotal } from '../rules/cover-total.ts'
+import { messages } from '../rules/reward.messages.ts'
+import { SHIPPING_LINE_KINDS } from '../rules/shipping/charges.ts'
+import type { Totals } from '../rules/totals.ts'
+import type { PricedBasket } from './price-basket.ts'
+
+/** Of a cart with nothing in it. */
+export const EMPTY_SUMMARY: OrderSummary = {
+  itemCount: 0, merchandise: 0, discount: 0, shipping: 0, surcharge: 0, installation: 0, donation: 0, tax: 0, isTaxEstimated: true, isTaxExempt: false, total: 0,
+  rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', amountDue: 0, shippingLines: [], offers: [], pickupCount: 0,
+}
+
+/** Shipping of all recipients by what it is for, in the order it is listed in. */
+function shippingLines({ recipients }: Pick<Totals, 'recipients'>): OrderSummary['shippingLines'] {
+  const lines = recipients.flatMap(one => one.charges.lines)
+  return SHIPPING_LINE_KINDS.flatMap(kind => {
+    const own = lines.filter(line => line.kind === kind)
+    const amount = sum(own.map(line => line.amount))
+    return own.length === 0 ? [] : [{ kind, amount, isFree: amount === 0 }]
+  })
+}
+
+/** The amounts of a basket as cart and checkout show them; `amountDue` is what certificates and gift cards leave. */
+export function orderSummary(basket: Basket, { totals, isTaxFinal, offers }: PricedBasket, language: Language): OrderSummary {
+  const { merchandise, discount, shipping, surcharge, installation, donation, tax, total } = totals
+  const { rewards, afterGiftCards } = coverTotal(basket.tenders, total)
+  const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
+  return {
+    itemCount: itemCount(basket.lines), merchandise, discount, shipping, surcharge, installation, donation, tax, total,
+    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: offers.map(offer => ({ ...offer })),
+    rewardsTotal: sum(rewards.map(one => one.amount)), amountDue: afterGiftCards,
+    rewardsExceedOrderTotalMessage: unused > 0 ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language)) : '',
+    pickupCount: itemCount(basket.lines.filter(line => line.shipMethod === 'pickup')),
+  }
+}
+
+/** The certificates on a basket with what each pays of its total [CRT-16]. */
+export const rewardCertificates = (basket: Pick<Basket, 'tenders'>, { totals }: Pick<PricedBasket, 'totals'>): Cart['rewardCertificates'] =>
+  coverTotal(basket.tenders, totals.total).rewards.map(({ tender: { id, lastFour, amount }, amount: applied }) => ({ id, lastFour, amount, applied }))
