@@ -9,8 +9,10 @@ import type { SearchVocabulary } from '#catalog/rules/search-words.ts'
 import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
 import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
+import type { Country } from '#lib/site.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
 import { readReviews, readRooms, readSets } from './read-extras.ts'
@@ -20,6 +22,7 @@ import type { Pictures } from './read-pictures.ts'
 import { readChoices, readProducts } from './read-products.ts'
 import { readSearch } from './read-search.ts'
 import { readSectionals } from './read-sectionals.ts'
+import { readShipping } from './read-shipping.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
 import { readTexts } from './read-texts.ts'
 import { Reading, repeated } from './reading.ts'
@@ -39,6 +42,8 @@ export interface Catalogue {
   readonly rooms: readonly Room[] | undefined
   /** Undefined: the catalogue says nothing of words. */
   readonly search: SearchVocabulary | undefined
+  /** What sending costs, by country; undefined: the catalogue says nothing of it. */
+  readonly shipping: Readonly<Record<Country, ShippingTables>> | undefined
   /** What it says in other languages; undefined: the catalogue has no folder of a language. */
   readonly texts: CatalogueTexts | undefined
 }
@@ -71,6 +76,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const reviews = readReviews(reading, bySlug)
   const rooms = readRooms(reading, known.categories, pictures)
   const search = readSearch(reading)
+  const shipping = readShipping(reading, known.categories)
   const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
@@ -80,7 +86,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, texts }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, texts }
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

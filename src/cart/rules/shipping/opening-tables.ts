@@ -15,7 +15,7 @@ export const OPENING_TABLES: Readonly<Record<Country, ShippingTables>> = {
     inHome: { local: { withinMiles: 300, rate: cents(19_900) }, longDistance: [zone(1_000, 24_900), zone(null, 29_900)], remote: cents(59_900) },
     freight: { zones: [truck(300, 14_900, 2_000), truck(1_000, 18_900, 3_000), truck(null, 22_900, 4_000)], remote: { first: cents(44_900), more: cents(9_000) } },
     // [LIM-01] and what the post counts as territories.
-    remote: { regions: ['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW', 'UM'], surcharge: cents(1_000) },
+    remote: { regions: ['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW'], surcharge: cents(1_000) },
   },
   CA: {
     standard: [tier(5_000, 995), tier(10_000, 1_495), tier(20_000, 2_495), tier(null, 3_495)],
