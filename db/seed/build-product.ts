@@ -27,20 +27,39 @@ export const buildProduct = (product: CatalogueProduct): Product => ({
   }),
 })
 
+/** The places that were there first, by which stock was spread when there was no other; their opening stock stays as it was. */
+const FIRST_PLACES = 11
+/** Of a hundred small things of its brand, a store that came later holds about so many. */
+const ASSORTMENT = 40
+
+/** FNV-1a: the same number for the same words, everywhere. */
+function mixed(words: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193) >>> 0
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** What a store that came later begins with: 1 to 4 of what it chose to hold, nothing of the rest. */
+const onTheShelf = (productId: string, sku: string, location: string): number =>
+  mixed(`${productId} ${location}`) % 100 >= ASSORTMENT ? 0 : [0, 1, 1, 2, 2, 3, 4][mixed(`${sku} ${location}`) % 7]!
+
 /**
  * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the sku's digits,
- * so that it is the same each time: 8 to 40 in a warehouse, up to 6 of the small things in a store, furniture in warehouses only.
+ * so that it is the same each time: 8 to 40 in a warehouse, a few of the small things in a store, furniture in warehouses only.
+ * A store that came later has no row for what it does not hold, and holds nothing that its maker sends.
  */
 export const openingStock = (seed: SeedProduct, product: Product, locations: readonly Location[]): StockToWrite[] =>
-  product.skus.flatMap(({ sku, property, isNla, isOversize }, i) => {
+  product.skus.flatMap(({ sku, property, isNla, isOversize, isFreight, isVendorShipped }, i) => {
     if (property !== 0) return []
     const digits = Number(sku)
     const given = isNla ? 0 : seed.skus[i]?.stock
     return locations.flatMap(({ location, kind, brand }, k) => {
       const isHeld = kind === 'warehouse' || !(isOversize || brand !== product.brand)
       if (!isHeld) return []
-      if (typeof given === 'object') return [{ sku, location, available: given[location] ?? 0 }]
+      if (typeof given === 'object') return k < FIRST_PLACES || given[location] !== undefined ? [{ sku, location, available: given[location] ?? 0 }] : []
       if (kind === 'warehouse') return [{ sku, location, available: given ?? 8 + ((digits * 7 + k * 11) % 33) }]
-      return [{ sku, location, available: given === undefined ? (digits * 3 + k * 5) % 7 : 0 }]
+      if (k < FIRST_PLACES) return [{ sku, location, available: given === undefined ? (digits * 3 + k * 5) % 7 : 0 }]
+      const available = given !== undefined || isFreight || isVendorShipped || product.isGiftCard ? 0 : onTheShelf(product.id, sku, location)
+      return available > 0 ? [{ sku, location, available }] : []
     })
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STORE_SERVICES } from '#catalog/rules/product.ts'
+import { PARKING, STORE_SERVICES } from '#catalog/rules/product.ts'
 import { amount, brand, code, copy, hex, slug } from './words.ts'
 
 export const WrittenCategory = z.strictObject({
@@ -11,6 +11,15 @@ export const WrittenCategory = z.strictObject({
   /** What it was called in addresses before; who comes by one is led here. */
   formerly: z.array(slug).optional(),
 })
+/** Whether the platform knows what time it is there. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const WrittenLocation = z.strictObject({
   location: slug,
   name: copy,
@@ -30,6 +39,8 @@ export const WrittenLocation = z.strictObject({
     closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
   })).max(7).default([]),
   services: z.array(z.enum(STORE_SERVICES)).default([]),
+  timeZone: z.string().refine(isTimeZone, 'is no time zone such as America/Chicago').default('America/Chicago'),
+  parking: z.enum(PARKING).nullable().default(null),
 })
 export const WrittenChoice = z.strictObject({
   name: copy,

@@ -135,6 +135,10 @@ export interface Location {
   /** In the order of the week; a day that is in none is closed. */
   readonly hours: readonly OpeningHours[]
   readonly services: readonly StoreService[]
+  /** Of its clock: `America/Chicago`. */
+  readonly timeZone: string
+  /** Where a car is left; null: nothing is said of it. */
+  readonly parking: Parking | null
 }
 
 /** `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }` on the store's own clock. */
@@ -147,6 +151,9 @@ export interface OpeningHours {
 /** What a store does besides selling: hands over orders, plans rooms, helps with registries, takes things back. */
 export const STORE_SERVICES = ['pickup', 'design', 'registry', 'returns'] as const
 export type StoreService = (typeof STORE_SERVICES)[number]
+
+export const PARKING = ['street', 'lot', 'garage', 'mall'] as const
+export type Parking = (typeof PARKING)[number]
 
 /** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
 export interface SkuDetail extends Sku, Picture, InEnglish {

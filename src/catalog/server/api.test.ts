@@ -113,7 +113,7 @@ test('a sku arrives at a ZIP within days, and the nearest stores of the brand sa
   const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json())
   expect(reply.postalCode).toBe('60614')
   expect(reply.delivery).toEqual({ kind: 'arrives', from: '2026-06-11', to: '2026-06-13' })
-  expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual(['lincoln-park', 'soho', 'domain-austin'])
+  expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual(['lincoln-park', 'naperville', 'third-ward'])
 })
 
 test('what is cut to order leaves in its family’s time, and no store has it', async () => {

@@ -105,7 +105,7 @@ export const readStock = (db: Db, skus: readonly string[]) =>
     WHERE sku = ANY ($1::text[]) ORDER BY sku, location`, [skus])
 
 export const readLocations = (db: Db) =>
-  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude, hours, services
+  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude, hours, services, time_zone AS "timeZone", parking
     FROM location ORDER BY kind DESC, location`, [])
 
 /** What customers say of a product, the latest first. */

@@ -41,11 +41,11 @@ export const writeCategories = (db: Db, categories: readonly CategoryToWrite[]):
     ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`, categories.map((category, position) => ({ ...category, position })))
 
 export const writeLocations = (db: Db, locations: readonly Location[]): Promise<number> =>
-  run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services)
-    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude, r.hours, r.services
+  run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services, time_zone, parking)
+    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude, r.hours, r.services, r."timeZone", r.parking
     FROM jsonb_to_recordset($1) AS r (location text, name text, kind text, brand text, country text, address1 text, city text, state text,
-      "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[])
-    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services'])}`, locations)
+      "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[], "timeZone" text, parking text)
+    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services', 'time_zone', 'parking'])}`, locations)
 
 const productColumns = ['slug', 'name', 'brand', 'is_kids', 'main_category', 'short_description', 'description', 'details', 'materials', 'care', 'restricted_reason', 'is_gift_card', 'is_unlisted',
   'department', 'drawing', 'featured', 'popularity', 'category_words', 'sku_words']

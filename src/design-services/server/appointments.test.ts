@@ -36,8 +36,13 @@ const refusal = async (doing: Promise<unknown>) => { const error = await doing.c
 const count = async (table: string) => (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count
 
 test('each site meets in its own stores that have designers, and by video', async () => {
-  expect((await designPlaces(database.pool, site)).map(one => one.place)).toEqual(['domain-austin', 'lincoln-park', 'soho', 'video'])
-  expect((await designPlaces(database.pool, SITES['CB2-CA'])).map(one => one.place)).toEqual(['king-west', 'video'])
+  const places = await designPlaces(database.pool, site)
+  expect(places.at(-1)).toEqual({ place: 'video', name: 'By video', city: '' })
+  expect(places).toHaveLength(24)
+  expect(places.filter(one => one.city === 'Chicago, IL' || one.city === 'New York, NY').map(one => one.place)).toEqual(['lincoln-park', 'soho'])
+  const states = places.slice(0, -1).map(one => one.city.slice(-2))
+  expect(states).toEqual(states.toSorted())
+  expect((await designPlaces(database.pool, SITES['CB2-CA'])).map(one => one.place)).toEqual(['seventeenth-avenue', 'byward-market', 'king-west', 'griffintown', 'video'])
 })
 
 test('an hour is booked with its mail, once however often the call comes', async () => {

@@ -10,9 +10,10 @@ export interface DesignPlace {
   readonly city: string
 }
 
-/** Where the site's designers are: its stores that have some, and video. */
+/** Where the site's designers are: its stores that have some, by state and city, and video. */
 export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
   const locations = await listLocations(db)
   const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('design'))
-  return [...stores.map(one => ({ place: one.location, name: one.name, city: `${one.city}, ${one.state}` })), { place: VIDEO, name: 'By video', city: '' }]
+  const byPlace = stores.toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.city.localeCompare(b.city, 'en') || a.name.localeCompare(b.name, 'en'))
+  return [...byPlace.map(one => ({ place: one.location, name: one.name, city: `${one.city}, ${one.state}` })), { place: VIDEO, name: 'By video', city: '' }]
 }

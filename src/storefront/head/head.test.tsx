@@ -100,7 +100,7 @@ test('the second page of a list goes on counting', () => {
 test('a site says who sells, how to search, and where its stores are', () => {
   expect(organizationData(ORIGIN, SITES['CB2-US'])).toMatchObject({ '@type': 'OnlineStore', 'name': 'Copper & Basalt', 'logo': `${ORIGIN}/icon-cb2.svg` })
   expect(at(webSiteData(ORIGIN, address, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
-  const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
+  const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], timeZone: 'America/New_York', parking: null, hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
   expect(storeData(ORIGIN, address, SITES['CB-US'], place)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'] })
   expect(storeData(ORIGIN, address, SITES['CB-US'], { ...place, kind: 'warehouse' })).toBeUndefined()
 })

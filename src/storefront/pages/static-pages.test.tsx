@@ -126,7 +126,9 @@ test('[NAV-07] terms name the country’s money and law', async () => {
 test('[SGN-05] both forms of design services ask what their designers need, and the kids’ one wears the kids’ name', async () => {
   const home = await visit('/design-services')
   expect(text(home)).toContain('Living room')
-  expect([...home.querySelectorAll('select[name=place] option')].map(option => option.textContent)).toEqual(['Please Select', 'Domain Austin store, Austin, TX', 'Lincoln Park store, Chicago, IL', 'SoHo store, New York, NY', 'By video'])
+  const places = [...home.querySelectorAll('select[name=place] option')].map(option => option.textContent)
+  expect([places[0], places.at(-1)]).toEqual(['Please Select', 'By video'])
+  expect(places).toEqual(expect.arrayContaining(['Domain Austin store, Austin, TX', 'Lincoln Park store, Chicago, IL', 'SoHo store, New York, NY']))
   expect(home.querySelectorAll('select[name=day] option').length).toBeGreaterThan(45)
   const kids = await visit('/kids/design-services')
   expect([text(kids, 'main h1'), kids.querySelector('header a[href="/"]:has(svg)')?.textContent]).toEqual(['Kids Design Services', 'Cedar & Birch Kids, home'])

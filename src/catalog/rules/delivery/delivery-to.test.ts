@@ -8,7 +8,7 @@ import type { DeliveryAsk } from './delivery-to.ts'
 import { milesBetween, placeOf } from './region-places.ts'
 
 const place = (location: string, kind: Location['kind'], country: 'US' | 'CA', brand: Location['brand'], state: string, postalCode: string, latitude: number, longitude: number): Location =>
-  ({ location, name: location, kind, country, brand, address1: '1 Main St', city: 'X', state, postalCode, phone: '', latitude, longitude, hours: [], services: [] })
+  ({ location, name: location, kind, country, brand, address1: '1 Main St', city: 'X', state, postalCode, phone: '', latitude, longitude, hours: [], services: [], timeZone: 'America/Chicago', parking: null })
 const locations = [
   place('joliet', 'warehouse', 'US', null, 'IL', '60433', 41.49, -88.08), place('reno', 'warehouse', 'US', null, 'NV', '89434', 39.53, -119.72), place('milton', 'warehouse', 'CA', null, 'ON', 'L9T 6K3', 43.54, -79.87),
   place('lincoln-park', 'store', 'US', 'CB', 'IL', '60642', 41.911, -87.65), place('soho', 'store', 'US', 'CB', 'NY', '10012', 40.726, -73.996), place('mission', 'store', 'US', 'CB2', 'CA', '94110', 37.752, -122.42), place('yorkdale', 'store', 'CA', 'CB', 'ON', 'M6A 2T9', 43.725, -79.452),
