@@ -41,12 +41,12 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Loads the development gift cards, unless they are there. Says what it did. */
+/** Loads the development gift cards and reward certificates, unless they are there. Says what it did. */
 export async function seedGiftCardsOnce(databaseUrl: string, key: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
-    const { seedGiftCards } = await import('../../db/seed/gift-cards.ts')
-    const loaded = await seedGiftCards(pool, key)
+    const [{ seedGiftCards }, { seedRewards }] = await Promise.all([import('../../db/seed/gift-cards.ts'), import('../../db/seed/rewards.ts')])
+    const loaded = (await seedGiftCards(pool, key)) + (await seedRewards(pool, key))
     return loaded === 0 ? 'unchanged' : `${loaded} to try, see docs/development-data.md`
   } finally {
     await pool.end()

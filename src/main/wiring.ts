@@ -92,7 +92,7 @@ export function wire(name: string, env: Env): Wiring {
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const cart: CartDeps = {
-    db: relaxed, newId, today: todayIn(now), tax: tableTax, prices: () => Promise.resolve(plainReference), skus: skuLookup(skus), gone: goneLookup(skus),
+    db: relaxed, newId, today: todayIn(now), tax: tableTax, prices: () => Promise.resolve(plainReference), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

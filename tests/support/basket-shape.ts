@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
 import { MOST_REMOVED } from '#cart/rules/basket.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/add-lines.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/cart-limits.ts'
 
 const line = z.strictObject({
   id: z.uuid(), sku: z.string().min(1), quantity: z.int().min(1).max(MAX_QUANTITY), recipientId: z.uuid(), optionChoices: z.string().nullable(),
@@ -17,8 +17,8 @@ export const BasketShape = z.strictObject({
     z.strictObject({ kind: z.literal('card'), id: z.uuid(), cardKind: z.literal('CardOne'), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expMonth: z.int(), expYear: z.int(), amount: z.null(), encryptionTimestamp: z.iso.datetime() }),
     z.strictObject({ kind: z.literal('reward'), id: z.uuid(), certificateId: z.uuid(), lastFour: z.string(), amount: z.int().min(1) }),
     z.strictObject({ kind: z.literal('gift-card'), id: z.uuid(), giftCardId: z.uuid(), lastFour: z.string().regex(/^\d{4}$/), amount: z.int().min(1) }),
-  ])).max(6).refine(tenders => tenders.filter(one => one.kind === 'card').length <= 1, 'two cards')
-    .refine(tenders => new Set(tenders.map(one => (one.kind === 'gift-card' ? one.giftCardId : one.id))).size === tenders.length, 'a gift card twice'),
+  ])).max(16).refine(tenders => tenders.filter(one => one.kind === 'card').length <= 1, 'two cards')
+    .refine(tenders => new Set(tenders.map(one => (one.kind === 'gift-card' ? one.giftCardId : one.kind === 'reward' ? one.certificateId : one.id))).size === tenders.length, 'a gift card or certificate twice'),
   maxStep: z.int().min(0).max(4), pickupStore: z.string().nullable(), donation: z.int().min(0).max(1_000_000), taxExemption: z.strictObject({ organization: z.string(), certificate: z.string() }).nullable(),
   removed: z.array(z.strictObject({ line, index: z.int().min(0) })).max(MOST_REMOVED), notices: z.array(z.looseObject({ kind: z.string() })).max(10),
 }).refine(basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)), 'a line of nobody')

@@ -61,7 +61,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
-    db: pool, newId, today: () => '2026-11-21', tax: tableTax, prices: () => Promise.resolve(plainReference), skus: skuLookup(skus), gone: goneLookup(skus),
+    db: pool, newId, today: () => '2026-11-21', tax: tableTax, prices: () => Promise.resolve(plainReference), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }

@@ -1,13 +1,14 @@
 import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
-import { addItemToCart, getCart, removeItem, sessionSummary, updateItem } from '../contract.ts'
+import { addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, getCart, removeCertificates, removeCertificatesAdyen, removeItem, removeRewardCertificate, removeRewardCertificateAdyen, sessionSummary, updateItem } from '../contract.ts'
 import { itemCount } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeItem } from './change-item.ts'
 import type { Change } from './change-basket.ts'
+import { applyReward, removeReward, removeRewards } from './rewards.ts'
 import { loadBasket } from './store.ts'
 
 /** What changeBasket needs to know of a request; a call with a token always has a session. */
@@ -25,4 +26,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country)), languageOf(context.site.lang)))
   serve(frame, removeItem, (context, input) => changeItem(deps, changeOf(context, removeItem.name, input), input.basketItemId, 0))
   serve(frame, updateItem, (context, input) => changeItem(deps, changeOf(context, updateItem.name, input), input.basketItemId, input.quantity))
+  for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, (context, input) => applyReward(deps, changeOf(context, one.name, null), input))
+  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, (context, input) => removeReward(deps, changeOf(context, one.name, null), input.certificateNumber))
+  for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, context => removeRewards(deps, changeOf(context, one.name, {})))
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
+import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
@@ -28,6 +29,7 @@ export interface CartDeps {
   readonly tax: TaxProvider
   /** What prices depend on besides basket and catalogue, out of memory. */
   prices(): Promise<PriceReference>
+  readonly rewards: RewardSecrets
   readonly flags: CartFlags
   /** What the shop turns on and off while it runs. */
   readonly switches: SwitchBoard

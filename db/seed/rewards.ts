@@ -1,0 +1,21 @@
+import { cents } from '#lib/money.ts'
+import { issueReward } from '#payments/server/reward-certificates.ts'
+import { newId } from '#platform/new-id.ts'
+import type { Db } from '#platform/query.ts'
+
+/** Reward certificates to try the shop with, as docs/development-data.md prints them. */
+export const DEVELOPMENT_REWARDS = [
+  { account: 'AC 204 118', number: 'RWD-7K2M-4QXT', country: 'US', amount: cents(2_500) },
+  { account: 'AC 204 118', number: 'RWD-9P5H-8DLW', country: 'US', amount: cents(5_000) },
+  { account: 'AC 204 118', number: 'RWD-3C6N-2VBR', country: 'US', amount: cents(100_000) },
+  { account: 'AC 731 560', number: 'RWD-5T8Y-6GJS', country: 'CA', amount: cents(5_000) },
+] as const
+
+const YEAR_MS = 365 * 86_400_000
+
+/** Issues the development certificates that are not there yet, good for ten years. Not part of the seed: their numbers are public, so only the embedded database gets them. */
+export async function seedRewards(db: Db, key: string): Promise<number> {
+  let issued = 0
+  for (const certificate of DEVELOPMENT_REWARDS) if (await issueReward(db, { key }, { ...certificate, id: newId(), expiresAt: new Date(Date.now() + 10 * YEAR_MS) })) issued += 1
+  return issued
+}

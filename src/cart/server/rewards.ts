@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { plainReward } from '#payments/rules/reward-number.ts'
+import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
+import type { applyCartRewardCertificate, removeCertificates } from '../contract.ts'
+import type { BasketContent, RewardTender } from '../rules/basket.ts'
+import { messages } from '../rules/reward.messages.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { viewCart } from './cart-view.ts'
+import { changeBasket, type Change } from './change-basket.ts'
+
+type Answer = z.input<typeof applyCartRewardCertificate.reply>
+
+/** Certificates an order may have; ours to choose. */
+export const MOST_REWARDS = 10
+
+const isReward = (tender: BasketContent['tenders'][number]): tender is RewardTender => tender.kind === 'reward'
+
+/**
+ * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a wrong
+ * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there once.
+ */
+export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
+  const t = messages[change.language ?? 'en']
+  const certificate = await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
+  // Of what was typed only the certificate's id goes into the memory of the call.
+  const { basket, outcome } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {
+    const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
+    if (!certificate) return refuse(t.unknown)
+    if (certificate.country !== change.country) return refuse(t.abroad)
+    if (content.lines.length === 0) return refuse(t.empty)
+    const rewards = content.tenders.filter(isReward)
+    if (rewards.some(one => one.certificateId === certificate.id)) return refuse('')
+    if (rewards.length >= MOST_REWARDS) return refuse(t.most(MOST_REWARDS))
+    const tender: RewardTender = { kind: 'reward', id: change.requestId, certificateId: certificate.id, lastFour: certificate.lastFour, amount: certificate.amount }
+    return { kind: 'change', outcome: '', content: { ...content, tenders: [...rewards, tender, ...content.tenders.filter(one => !isReward(one))] } }
+  })
+  return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en') }
+}
+
+/** Takes a certificate off by its number or its last four; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
+export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>, certificateNumber: string): Promise<Answer> {
+  const plain = plainReward(certificateNumber)
+  const id = plain.length === 4 ? undefined : await rewardId(deps.db, deps.rewards, plain)
+  const { basket } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4) } }, content => {
+    const gone = content.tenders.find(one => isReward(one) && (plain.length === 4 ? one.lastFour === plain : one.certificateId === id))
+    return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
+  })
+  return { isSuccess: true, message: '', rewardErrorMessage: '', cart: await viewCart(deps, basket, change.language ?? 'en') }
+}
+
+/** Takes every certificate off [API-060, API-066, PUP-12]. */
+export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<z.input<typeof removeCertificates.reply>> {
+  const { basket } = await changeBasket<null>(deps, { ...change, input: {} }, content => content.tenders.some(isReward)
+    ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => !isReward(one)) } }
+    : { kind: 'leave', outcome: null })
+  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change.language ?? 'en') }
+}
