@@ -9,7 +9,8 @@ import { productSearch, type ProductSearch } from '#catalog/server/product-searc
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
-import { plainReference } from '#cart/server/price-reference.ts'
+import { priceReference } from '#cart/server/price-reference.ts'
+import { shippingTables } from '#cart/server/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
@@ -92,7 +93,7 @@ export function wire(name: string, env: Env): Wiring {
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const cart: CartDeps = {
-    db: relaxed, newId, today: todayIn(now), tax: tableTax, prices: () => Promise.resolve(plainReference), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus),
+    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }) }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

@@ -6,7 +6,8 @@ import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
-import { plainReference } from '#cart/server/price-reference.ts'
+import { priceReference } from '#cart/server/price-reference.ts'
+import { shippingTables } from '#cart/server/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
@@ -61,7 +62,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
-    db: pool, newId, today: () => '2026-11-21', tax: tableTax, prices: () => Promise.resolve(plainReference), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus),
+    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }) }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }

@@ -1,4 +1,3 @@
-import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
 import { cents, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -7,6 +6,7 @@ import type { CartSku } from '../rules/cart-sku.ts'
 import { discountByLine, type Promo } from '../rules/discount.ts'
 import { installationFee } from '../rules/installation-fee.ts'
 import { lineSku } from '../rules/line-sku.ts'
+import { flatRateOf } from '../rules/shipping/flat-rate.ts'
 import type { ShipTo } from '../rules/shipping/ship-method.ts'
 import type { ShippingTables } from '../rules/shipping/shipping-tables.ts'
 import type { TaxPlace, TaxProvider } from '../rules/tax/tax-provider.ts'
@@ -19,8 +19,8 @@ export interface PriceReference {
   readonly warehouses: Readonly<Record<Country, readonly Coordinates[]>>
   /** Whose tax what is picked up at a store or warehouse bears; null: there is no such store. */
   readonly storePlace: (storeNumber: string) => TaxPlace | null
-  /** Where a ZIP or postal code lies; undefined where that is not known. */
-  readonly findPlace: (postalCode: string, country: Country) => Coordinates | undefined
+  /** Where a ZIP or postal code lies and in which state or province; undefined where that is not known. */
+  readonly findPlace: (postalCode: string, country: Country) => (Coordinates & { readonly region: string }) | undefined
 }
 
 export interface PricedBasket {
@@ -38,10 +38,10 @@ export interface Offer { readonly title: string; readonly code: string | null; r
 
 export type Priceable = Pick<Basket, 'lines' | 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'>
 
-const pricedLine = (line: BasketLine, sku: CartSku | undefined, country: Country): PricedLine => ({
+const pricedLine = (line: BasketLine, sku: CartSku | undefined, country: Country, tables: ShippingTables): PricedLine => ({
   id: line.id, recipientId: line.recipientId, shipMethod: line.shipMethod, unitPrice: sku?.unitPrice ?? cents(0), quantity: sku ? line.quantity : 0,
   isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false, isGiftCard: sku?.isGiftCard ?? false, isMadeToOrder: sku !== undefined && sku.property >= 300,
-  flatRate: sku?.flatRate ?? null, weightPounds: sku?.weightPounds ?? 0,
+  flatRate: sku ? flatRateOf(sku, tables) : null, weightPounds: sku?.weightPounds ?? 0,
   installationFee: sku && line.installation !== null && sku.installation === line.installation ? installationFee(line.installation, country) : ZERO,
 })
 
@@ -57,22 +57,22 @@ export function shipToOf({ country, taxZipCode }: Pick<Priceable, 'country' | 't
   return { ...to, milesFromWarehouse: milesFromWarehouse(reference, to.country, to.postalCode) }
 }
 
-/** The state or province that taxes what is sent to a code, as far as the code alone tells. */
-function taxPlaceOf({ country, region, postalCode }: ShipTo): TaxPlace | null {
-  if (region !== null) return { country, state: region, postalCode: postalCode ?? '' }
-  const [state] = postalCode === null ? [] : regionsOfPostalCode(postalCode, country)
-  return state === undefined ? null : { country, state, postalCode: postalCode! }
+/** The state or province that taxes what is sent to an address or, before there is one, to a code. */
+function taxPlaceOf({ country, region, postalCode }: ShipTo, { findPlace }: Pick<PriceReference, 'findPlace'>): TaxPlace | null {
+  const state = region ?? (postalCode === null ? undefined : findPlace(postalCode, country)?.region)
+  return state === undefined ? null : { country, state, postalCode: postalCode ?? '' }
 }
 
 interface Prepared { readonly lines: readonly PricedLine[]; readonly recipients: readonly PricedRecipient[]; readonly goods: Goods }
 
 function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, promo: Promo | null, reference: PriceReference): Prepared {
-  const lines = basket.lines.map(line => pricedLine(line, lineSku(skus, line), basket.country))
+  const tables = reference.shipping[basket.country]
+  const lines = basket.lines.map(line => pricedLine(line, lineSku(skus, line), basket.country, tables))
   const recipients = basket.recipients.map((recipient): PricedRecipient => {
     const to = shipToOf(basket, recipient, reference)
-    return { id: recipient.id, to, serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1, taxPlace: taxPlaceOf(to) }
+    return { id: recipient.id, to, serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1, taxPlace: taxPlaceOf(to, reference) }
   })
-  return { lines, recipients, goods: priceGoods(lines, recipients, discountsOf(lines, promo), reference.shipping[basket.country]) }
+  return { lines, recipients, goods: priceGoods(lines, recipients, discountsOf(lines, promo), tables) }
 }
 
 const discountsOf = (lines: readonly PricedLine[], promo: Promo | null): Discounts =>

@@ -1,5 +1,11 @@
-import { OPENING_TABLES } from '../rules/shipping/opening-tables.ts'
+import { findPlace } from '#delivery/server/places.ts'
 import type { PriceReference } from './price-basket.ts'
+import type { ShippingTablesMemory } from './shipping-tables.ts'
 
-/** Prices without a map and without stores. */
-export const plainReference: PriceReference = { shipping: OPENING_TABLES, warehouses: { US: [], CA: [] }, storePlace: () => null, findPlace: () => undefined }
+/** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */
+export function priceReference({ shipping }: { readonly shipping: ShippingTablesMemory }): () => Promise<PriceReference> {
+  return async () => {
+    const [US, CA] = await Promise.all([shipping.of('US'), shipping.of('CA')])
+    return { shipping: { US, CA }, warehouses: { US: [], CA: [] }, storePlace: () => null, findPlace }
+  }
+}
