@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
-import { BasketItem, OrderSummary } from '#cart/contract.ts'
+import { BasketItem, CartValidationReply, OrderSummary, SkuNumber } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'
@@ -82,7 +82,25 @@ export const saveBillingAddress = call({ name: 'saveBillingAddress', method: pos
 
 export const validateCart = call({
   name: 'validateCart', method: post, path: '/ReactCheckout/ValidateCart', summary: 'Says whether everything in the cart can be bought now.', ids: ['API-040', 'CRT-26', 'CRT-27'], ...shopper, csrf: true, mutates: false,
-  input: none, reply: z.object({ errorType: z.int().min(0).max(9), errorMessage: z.string(), isSuccess: z.boolean() }),
+  input: none, reply: CartValidationReply,
+})
+const removing = { ...mutating, method: post, input: none, reply: CheckoutData } as const
+export const removeNlaItems = call({ ...removing, name: 'removeNlaItems', path: '/ReactCheckout/RemoveNlaItems', summary: 'Takes out every item that is not available.', ids: ['API-028', 'CRT-32'] })
+export const removeInHousePersonalizedNlaItems = call({ ...removing, name: 'removeInHousePersonalizedNlaItems', path: '/ReactCheckout/RemoveInHousePersonalizedNlaItems', summary: 'Takes out every item that our workshop should personalize and can’t.', ids: ['API-029', 'CRT-32'] })
+export const removeAllNlaItems = call({ ...removing, name: 'removeAllNlaItems', path: '/ReactCheckout/RemoveAllNlaItems', summary: 'Takes out everything, where nothing of it is available.', ids: ['API-030', 'CRT-32'] })
+export const removePfasItems = call({ ...removing, name: 'removePfasItems', path: '/ReactCheckout/RemovePfasItems', summary: 'Takes out every item that the state it goes to or is picked up in does not allow.', ids: ['API-031', 'CRT-32'] })
+export const removePersonalizedItems = call({ ...removing, name: 'removePersonalizedItems', path: '/ReactCheckout/RemovePersonalizedItems', summary: 'Takes out every item that our vendor should personalize and can’t.', ids: ['API-032', 'CRT-32'] })
+/** `isSuccess` is the true or false that the caller gets. */
+export const removeInstallation = call({ ...removing, name: 'removeInstallation', path: '/ReactCheckout/RemoveInstallationService', summary: 'Takes the installation service off every item.', ids: ['API-033', 'CRT-11'] })
+
+/** Items whose boxes are large, with every box of one piece in inches [CRT-23]. */
+const OversizedItem = z.object({ sku: z.string(), title: z.string(), boxes: z.array(z.object({ boxNumber: z.int(), quantity: z.int(), width: z.number(), depth: z.number(), height: z.number() })) })
+export type OversizedItem = z.infer<typeof OversizedItem>
+/** `toldOversized`: skus whose boxes the shopper was told of and went on. */
+export const startCheckoutCall = call({
+  name: 'startCheckout', method: post, path: '/api/checkout/start', summary: 'From the cart on to the checkout, or why not: an error of the cart, a popup, or boxes to know of first.', ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31'], ...shopper, csrf: true, mutates: false,
+  input: z.strictObject({ toldOversized: z.array(SkuNumber).max(200).default([]) }),
+  reply: CartValidationReply.extend({ popupUrl: z.string().nullable(), redirectUrl: z.string().nullable(), oversizedItems: z.array(OversizedItem) }),
 })
 export const refreshCheckout = call({ name: 'refreshCheckout', method: 'GET', path: '/ReactCheckout/RefreshCheckout', summary: 'The checkout data of this session.', ids: ['API-041'], ...shopper, csrf: false, mutates: false, input: none, reply: CheckoutData })
 export const moveToShippingAndGiftOptions = call({ name: 'moveToShippingAndGiftOptions', method: post, path: '/ReactCheckout/MoveToShippingAndGiftOptions', summary: 'Opens step 2.', ids: ['API-042', 'CHK-10'], ...mutating, input: none, reply: CheckoutData })

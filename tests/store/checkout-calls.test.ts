@@ -40,9 +40,9 @@ test('[NAV-08] [NAV-09] [API-012] [API-041] [API-103] [CRT-20] a guest without a
   })
 })
 test('[API-040] [CRT-27] ValidateCart says 8 for an empty basket, 0 for a good one, 7 when nothing of it is left', async () => {
-  expect((await call('ValidateCart')).body).toEqual({ errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false })
+  expect((await call('ValidateCart')).body).toEqual({ errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] })
   await add()
-  expect((await call('ValidateCart')).body).toEqual({ errorType: 0, errorMessage: '', isSuccess: true })
+  expect((await call('ValidateCart')).body).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
   const other = newBrowser()
   browser = other
   await add(999)

@@ -1,5 +1,4 @@
-import type { Language } from '#lib/language.ts'
-import { messages } from './cart-answers.messages.ts'
+import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
 
 /** Cart validation errorType codes [CRT-26]. */
 export const CART_ERROR = {
@@ -8,16 +7,120 @@ export const CART_ERROR = {
 } as const
 export type CartErrorType = (typeof CART_ERROR)[keyof typeof CART_ERROR]
 
-/** Cart validation result [CRT-27]. */
-export interface CartValidation { readonly errorType: CartErrorType; readonly errorMessage: string; readonly isSuccess: boolean }
+/** What can be wrong with one line; a line may have several. */
+export type LineProblem = 'nla' | 'pfas' | 'in-house-personalization' | 'personalization' | 'installation'
 
-const result = (errorType: CartErrorType, errorMessage: string): CartValidation => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none })
+/** Units of a sku in one country. */
+export interface SkuStock {
+  /** At all its warehouses and stores. */
+  readonly total: number
+  /** Of these at its warehouses. */
+  readonly warehouses: number
+  /** Of these at the cart's pickup store; the same as in `warehouses` where that is a warehouse, then 0 here. */
+  readonly atStore: number
+}
 
-/** Whether a cart can be bought: not empty, and everything in it still available in the wanted quantity. */
-export function validateLines(lines: readonly { sku: string; title: string }[], unavailable: ReadonlySet<string>, language: Language = 'en'): CartValidation {
-  if (lines.length === 0) return result(CART_ERROR.emptyBasket, messages[language].empty)
-  const gone = lines.filter(line => unavailable.has(line.sku))
-  if (gone.length === 0) return result(CART_ERROR.none, '')
-  const names = [...new Set(gone.map(line => line.title))].join(', ')
-  return result(gone.length === lines.length ? CART_ERROR.allNlaItems : CART_ERROR.nlaItems, messages[language].unavailableOnes(names))
+/** A line as validation looks at it. */
+export interface CheckedLine {
+  readonly id: string
+  readonly sku: string
+  readonly quantity: number
+  readonly shipMethod: 'ship' | 'pickup'
+  /** Null: no such sku any more, discontinued, not sold in this country, or in choices that are not offered any more. */
+  readonly piece: { readonly isUncounted: boolean; readonly personalizationType: PersonalizationType; readonly restrictedRegions: readonly string[] } | null
+  readonly isPersonalized: boolean
+  readonly wantsInstallation: boolean
+  /** Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known before there is one. */
+  readonly goesTo: readonly string[]
+}
+
+/** Services of the shop, true while they can be had (src/platform/switches.ts). */
+export interface ServicesNow { readonly installation: boolean; readonly personalization: boolean; readonly inHousePersonalization: boolean }
+
+/** The six flags of a cart [CRT-28]. `hasNlaItems` as soon as one item is not available, `hasAllNlaItems` when none is. */
+export interface CartFlags {
+  readonly hasNlaItems: boolean
+  readonly hasAllNlaItems: boolean
+  readonly hasPfasItems: boolean
+  readonly isInstallationServiceUnavailable: boolean
+  readonly isPersonalizationServiceUnavailable: boolean
+  readonly isInHousePersonalizationUnavailable: boolean
+}
+
+export interface CartCheck {
+  readonly flags: CartFlags
+  readonly errorType: CartErrorType
+  /** By line, for lines that have any. */
+  readonly problems: ReadonlyMap<string, readonly LineProblem[]>
+  /** By line that is not available: the units of it that still could be had. */
+  readonly left: ReadonlyMap<string, number>
+}
+
+const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([PERSONALIZATION_TYPES.embroidery, PERSONALIZATION_TYPES.etching])
+const NOTHING: SkuStock = { total: 0, warehouses: 0, atStore: 0 }
+
+/**
+ * Lines that can't be had, each with the units that could. Stock goes to the lines in their order; what is picked up comes
+ * from the store or from a warehouse that sends it there, what is shipped from anywhere in the country.
+ */
+function unavailable(lines: readonly CheckedLine[], stock: ReadonlyMap<string, SkuStock>): ReadonlyMap<string, number> {
+  const taken = new Map<string, { all: number; pickup: number }>()
+  const left = new Map<string, number>()
+  for (const { id, sku, quantity, shipMethod, piece } of lines) {
+    if (piece === null) left.set(id, 0)
+    if (piece === null || piece.isUncounted) continue
+    const { total, warehouses, atStore } = stock.get(sku) ?? NOTHING
+    const before = taken.get(sku) ?? { all: 0, pickup: 0 }
+    const free = Math.min(total - before.all, shipMethod === 'pickup' ? atStore + warehouses - before.pickup : Infinity)
+    if (quantity > free) left.set(id, Math.max(0, free))
+    else taken.set(sku, { all: before.all + quantity, pickup: before.pickup + (shipMethod === 'pickup' ? quantity : 0) })
+  }
+  return left
+}
+
+/** An item may be refused only where every state that it can go to refuses it. */
+const isRestricted = ({ piece, goesTo }: CheckedLine): boolean => piece !== null && goesTo.length > 0 && goesTo.every(region => piece.restrictedRegions.includes(region))
+
+/**
+ * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there, then
+ * what can't be made as it was ordered, last what could be bought without a service. An empty cart, a cart that is being
+ * ordered and a shop that can't be asked come before all of these; their caller knows.
+ */
+function errorOf(flags: CartFlags): CartErrorType {
+  if (flags.hasAllNlaItems) return CART_ERROR.allNlaItems
+  if (flags.hasNlaItems) return CART_ERROR.nlaItems
+  if (flags.hasPfasItems) return CART_ERROR.pfasItems
+  if (flags.isInHousePersonalizationUnavailable) return CART_ERROR.inHousePersonalizationNlaItems
+  if (flags.isPersonalizationServiceUnavailable) return CART_ERROR.personalizationServiceUnavailable
+  if (flags.isInstallationServiceUnavailable) return CART_ERROR.installationServiceUnavailable
+  return CART_ERROR.none
+}
+
+/** What is wrong with a cart's lines as stock, catalogue, addresses and switches are now [CRT-26, CRT-28]. Saved items are not looked at. */
+export function checkLines(lines: readonly CheckedLine[], stock: ReadonlyMap<string, SkuStock>, services: ServicesNow): CartCheck {
+  const left = unavailable(lines, stock)
+  const problems = new Map<string, readonly LineProblem[]>()
+  for (const line of lines) {
+    const type = line.isPersonalized ? line.piece?.personalizationType : undefined
+    const found: LineProblem[] = [
+      ...(left.has(line.id) ? ['nla' as const] : []),
+      ...(isRestricted(line) ? ['pfas' as const] : []),
+      ...(type !== undefined && IN_HOUSE.has(type) && !services.inHousePersonalization ? ['in-house-personalization' as const] : []),
+      ...(type === PERSONALIZATION_TYPES.legacy && !services.personalization ? ['personalization' as const] : []),
+      ...(line.wantsInstallation && !services.installation ? ['installation' as const] : []),
+    ]
+    if (found.length > 0) problems.set(line.id, found)
+  }
+  const has = (problem: LineProblem): boolean => [...problems.values()].some(found => found.includes(problem))
+  const flags: CartFlags = {
+    hasNlaItems: left.size > 0, hasAllNlaItems: lines.length > 0 && left.size === lines.length, hasPfasItems: has('pfas'), isInstallationServiceUnavailable: has('installation'),
+    isPersonalizationServiceUnavailable: has('personalization'), isInHousePersonalizationUnavailable: has('in-house-personalization'),
+  }
+  return { flags, errorType: lines.length === 0 ? CART_ERROR.emptyBasket : errorOf(flags), problems, left }
+}
+
+/** Which lines an error is about, and which its 'Remove All' takes out; none of an error that is about no line. */
+export const PROBLEM_OF: Readonly<Partial<Record<CartErrorType, LineProblem>>> = {
+  [CART_ERROR.nlaItems]: 'nla', [CART_ERROR.allNlaItems]: 'nla', [CART_ERROR.pfasItems]: 'pfas', [CART_ERROR.inHousePersonalizationNlaItems]: 'in-house-personalization',
+  [CART_ERROR.personalizationServiceUnavailable]: 'personalization', [CART_ERROR.installationServiceUnavailable]: 'installation',
 }

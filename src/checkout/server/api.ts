@@ -1,5 +1,5 @@
 import { serve, type Frame } from '#platform/serve.ts'
-import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
+import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, removeAllNlaItems, removeInHousePersonalizedNlaItems, removeInstallation, removeNlaItems, removePersonalizedItems, removePfasItems, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, startCheckoutCall, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-error.ts'
@@ -7,13 +7,22 @@ import { putGiftCard, takeGiftCardOff } from './gift-card.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
+import { removeInstallationService, removeItems } from './remove-items.ts'
 import { checkAddress, saveAddress } from './save-address.ts'
+import { startCheckout } from './start-checkout.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
 export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, refreshCheckout, async context => viewCheckout(deps, context, await basketOf(deps, context)))
   serve(frame, validateCart, context => checkCart(deps, context))
+  serve(frame, startCheckoutCall, (context, input) => startCheckout(deps, context, input))
+  serve(frame, removeNlaItems, context => removeItems(deps, context, removeNlaItems.name, 'nla'))
+  serve(frame, removeAllNlaItems, context => removeItems(deps, context, removeAllNlaItems.name, 'nla'))
+  serve(frame, removePfasItems, context => removeItems(deps, context, removePfasItems.name, 'pfas'))
+  serve(frame, removePersonalizedItems, context => removeItems(deps, context, removePersonalizedItems.name, 'personalization'))
+  serve(frame, removeInHousePersonalizedNlaItems, context => removeItems(deps, context, removeInHousePersonalizedNlaItems.name, 'in-house-personalization'))
+  serve(frame, removeInstallation, context => removeInstallationService(deps, context, removeInstallation.name))
   serve(frame, validateAddressCall, async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer)
   serve(frame, validateAndSaveAddress, (context, input) => saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true))
   serve(frame, saveShippingAddress, (context, input) => saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false))

@@ -1,25 +1,68 @@
-import { loadBasketWithSupply } from '#cart/server/find-basket.ts'
-import { lineSku } from '#cart/rules/line-sku.ts'
-import { messages } from '#cart/rules/cart-answers.messages.ts'
-import { CART_ERROR, validateLines, type CartValidation } from '#cart/rules/validation.ts'
+import type { z } from 'zod'
+import type { CartValidationReply } from '#cart/contract.ts'
+import type { Basket, BasketContent } from '#cart/rules/basket.ts'
+import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
+import type { CartSku } from '#cart/rules/cart-sku.ts'
+import { checkedLines, isInvalid } from '#cart/rules/checked-lines.ts'
+import { CART_ERROR, checkLines, type CartCheck, type CartErrorType, type CheckedLine } from '#cart/rules/validation.ts'
+import { messages } from '#cart/rules/validation.messages.ts'
+import { loadBasket } from '#cart/server/find-basket.ts'
+import { lineStock } from '#cart/server/line-stock.ts'
 import { languageOf } from '#lib/language.ts'
+import type { Country } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
+import { Refused } from '#platform/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { problemItems, problemMessage } from './problem-items.ts'
 
-/** Looks at the cart as it is now; the hold at place order has the last word [API-040]. */
-export async function checkCart(deps: CheckoutDeps, { session, site }: CallContext): Promise<CartValidation> {
-  const language = languageOf(site.lang)
-  const found = session && (await loadBasketWithSupply(deps.cart.db, session, site.country))
-  if (!found || found.basket.lines.length === 0) return validateLines([], new Set(), language)
-  const { basket, supply } = found
-  if (basket.status === 'placing') return { errorType: CART_ERROR.invalidBasket, errorMessage: messages[language].placing, isSuccess: false }
-  const skus = await deps.cart.skus([...new Set(basket.lines.map(line => line.sku))], basket.country, language)
-  const wanted = new Map<string, number>()
-  for (const line of basket.lines) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
-  const unavailable = new Set([...wanted].filter(([sku, quantity]) => {
-    const one = skus.get(sku)
-    return !one || (!one.isUncounted && quantity > (supply.get(sku) ?? 0))
-  }).map(([sku]) => sku))
-  for (const line of basket.lines) if (lineSku(skus, line) === undefined) unavailable.add(line.sku)
-  return validateLines(basket.lines.map(line => ({ sku: line.sku, title: skus.get(line.sku)?.title ?? messages[language].item(line.sku) })), unavailable, language)
+export type CartVerdict = z.output<typeof CartValidationReply>
+
+export interface CartLook {
+  readonly lines: readonly CheckedLine[]
+  readonly check: CartCheck
+  readonly skus: ReadonlyMap<string, CartSku>
+  readonly invalid: 'recipient' | 'store' | undefined
 }
+
+/** Looks at what a cart holds with the stock, the catalogue and the switches as they are now: one statement. */
+export async function lookAt(deps: CheckoutDeps, content: BasketContent, country: Country, context: CallContext): Promise<CartLook> {
+  const language = languageOf(context.site.lang)
+  const [{ stock, pickupRegion }, skus, switches] = await Promise.all([
+    lineStock(deps.cart.db, content, country), deps.cart.skus([...new Set(content.lines.map(line => line.sku))], country, language), deps.cart.switches.now(),
+  ])
+  const lines = checkedLines(content, country, skus, pickupRegion)
+  const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
+  return { lines, skus, check: checkLines(lines, stock, services), invalid: isInvalid(content, pickupRegion) }
+}
+
+const verdict = (errorType: CartErrorType, errorMessage: string, lineItems: CartVerdict['lineItems'] = []): CartVerdict => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none, lineItems })
+
+async function judge(deps: CheckoutDeps, basket: Basket, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
+  const language = languageOf(context.site.lang)
+  if (basket.status === 'placing') return { verdict: verdict(CART_ERROR.invalidBasket, cartWords[language].placing), look: undefined }
+  const look = await lookAt(deps, basket, basket.country, context)
+  if (look.invalid) return { verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']), look }
+  const { errorType } = look.check
+  return { look, verdict: verdict(errorType, problemMessage(errorType, look.lines, look.check, language), await problemItems(deps, basket, errorType, look.lines, look.check, look.skus, language)) }
+}
+
+/**
+ * Whether the cart of the session can be bought now, and the cart itself. One error is told at a time, in this order: empty
+ * (8), being ordered or without a store to pick up at (1), then by what is wrong with its lines (`errorOf`). When stock or
+ * catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
+ */
+export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly basket: Basket | undefined; readonly look: CartLook | undefined }> {
+  const language = languageOf(context.site.lang)
+  try {
+    const basket = context.session && (await loadBasket(deps.cart.db, context.session, context.site.country))
+    if (!basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, look: undefined }
+    return { basket, ...(await judge(deps, basket, context)) }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    context.log.error({ err: error, requestId: context.requestId }, 'a cart could not be validated')
+    return { verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable), basket: undefined, look: undefined }
+  }
+}
+
+/** [API-040] */
+export const checkCart = async (deps: CheckoutDeps, context: CallContext): Promise<CartVerdict> => (await judgeCart(deps, context)).verdict

@@ -79,7 +79,7 @@ export class Status {
   }
 }
 
-const FINE: Readonly<Record<string, unknown>> = { '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true }, '/api/checkout/client-error': { isSuccess: true } }
+const FINE: Readonly<Record<string, unknown>> = { '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }, '/api/checkout/client-error': { isSuccess: true } }
 
 /** The four steps in a browser's page, with a shop behind them that a test answers for. Tests only. */
 export async function openCheckout(path: string, initial: CheckoutData, serve: Serve = () => undefined, site: Site = SITES['CB-US']) {

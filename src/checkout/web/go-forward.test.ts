@@ -3,7 +3,7 @@ import type { CheckoutData } from '../contract.ts'
 import type { CartVerdict } from './cart-problem.ts'
 import { goForward } from './go-forward.ts'
 
-const GOOD: CartVerdict = { errorType: 0, errorMessage: '', isSuccess: true }
+const GOOD: CartVerdict = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }
 const data = (isSuccess: boolean, message = '') => ({ isSuccess, message, promoCode: null }) as CheckoutData
 
 /** The three calls, writing down their order; each answers what is given, or throws it. */
@@ -38,13 +38,13 @@ test('[CHK-15] a removed promo code is told with the order as it is without it, 
 })
 
 test('[CHK-13] errorType 8 means an empty basket; the step does not run', async () => {
-  const { outcome, made } = forward(null, { cart: { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false } })
+  const { outcome, made } = forward(null, { cart: { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] } })
   expect(await outcome).toEqual({ kind: 'basket-empty' })
   expect(made).toEqual(['validate'])
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 9])('[CHK-14] errorType %i is a problem with the cart; the step does not run', async errorType => {
-  const { outcome, made } = forward(null, { cart: { errorType, errorMessage: 'Why.', isSuccess: false } })
+  const { outcome, made } = forward(null, { cart: { errorType, errorMessage: 'Why.', isSuccess: false, lineItems: [] } })
   expect(await outcome).toMatchObject({ kind: 'cart-invalid', problem: { message: 'Why.' } })
   expect(made).toEqual(['validate'])
 })

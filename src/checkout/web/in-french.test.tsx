@@ -42,7 +42,7 @@ test.each([
 })
 
 test('[issue 4] [PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
-  const serve: Serve = ({ path }) => (path === '/ReactCheckout/ValidateCart' ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false } : undefined)
+  const serve: Serve = ({ path }) => (path === '/ReactCheckout/ValidateCart' ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false, lineItems: [] } : undefined)
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
   await page.press(page.button('Passer la commande'))
   expect(page.text()).toContain('Des articles ne sont plus offerts')

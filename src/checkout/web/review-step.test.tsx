@@ -171,13 +171,13 @@ test('[PUP-19] no answer opens the network popup, which says that the order may 
 })
 
 test('[CHK-13] an empty basket shows that it is empty and places nothing', async () => {
-  const page = await place(answering(PLACED, { '/ReactCheckout/ValidateCart': { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false } }))
+  const page = await place(answering(PLACED, { '/ReactCheckout/ValidateCart': { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] } }))
   expect(page.text()).toContain('Empty')
   expect(page.calls()).not.toContain('/ReactCheckout/PlaceOrder')
 })
 
 test('[PUP-11] a cart that can’t be bought says why and leads to the cart', async () => {
-  const page = await place(answering(PLACED, { '/ReactCheckout/ValidateCart': { errorType: 3, errorMessage: 'Gone: Pendant.', isSuccess: false } }))
+  const page = await place(answering(PLACED, { '/ReactCheckout/ValidateCart': { errorType: 3, errorMessage: 'Gone: Pendant.', isSuccess: false, lineItems: [] } }))
   expect(page.host.querySelector('dialog h2')!.textContent).toBe('Item(s) no longer available')
   expect(page.host.querySelector('dialog')!.textContent).toContain('Gone: Pendant.')
   expect(page.button('Back to Cart').getAttribute('href')).toBe('/checkout/cart')

@@ -1,0 +1,46 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Why a cart can't be bought as it is, and what is with each of its items [CRT-26, PUP-06]. */
+export const messages = messagesIn({
+  en: {
+    invalid: 'Something in your cart can’t be ordered this way. Please look it over.',
+    noStore: 'Choose the store where you pick up your items.',
+    unreadable: 'We can’t look up what is in stock at the moment. Please try again in a minute.',
+    some: 'These items are not available in the quantity you want. Remove them, or go back to your cart and change them.',
+    all: 'Nothing in your cart is available in the quantity you want.',
+    restricted: (places: string) => `A treatment in these items is not allowed in ${places}, so they can’t be sent there or picked up there.`,
+    inHouse: 'Our workshop can’t personalize anything at the moment. Remove these items, or come back to your cart later.',
+    personalization: 'We can’t have anything personalized at the moment. Remove these items, or come back to your cart later.',
+    installation: 'Our people can’t come to install anything at the moment. You can go on and buy these items without the service.',
+    /** Of one item. */
+    gone: 'No longer available',
+    left: (units: number) => `Only ${units} left`,
+    noPickup: 'Not available at your pickup store',
+    leftForPickup: (units: number) => `Only ${units} can be picked up`,
+    notOffered: 'No longer made in the choices you made',
+    notThere: (places: string) => `Not sold in ${places}`,
+    notPersonalized: 'Can’t be personalized at the moment',
+    notInstalled: 'Can’t be installed at the moment',
+    or: (first: string, last: string) => `${first} or ${last}`,
+  },
+  fr: {
+    invalid: 'Un élément de votre panier ne peut pas être commandé ainsi. Vérifiez-le.',
+    noStore: 'Choisissez le magasin où ramasser vos articles.',
+    unreadable: 'Nous ne pouvons pas vérifier les stocks pour le moment. Réessayez dans une minute.',
+    some: 'Ces articles ne sont pas offerts dans la quantité voulue. Retirez-les, ou retournez à votre panier pour les modifier.',
+    all: 'Rien dans votre panier n’est offert dans la quantité voulue.',
+    restricted: places => `Un traitement de ces articles n’est pas autorisé dans le territoire suivant\u00a0: ${places}. Ils ne peuvent y être ni livrés ni ramassés.`,
+    inHouse: 'Notre atelier ne peut rien personnaliser pour le moment. Retirez ces articles, ou revenez à votre panier plus tard.',
+    personalization: 'Nous ne pouvons rien faire personnaliser pour le moment. Retirez ces articles, ou revenez à votre panier plus tard.',
+    installation: 'Nos équipes ne peuvent rien installer pour le moment. Vous pouvez continuer et acheter ces articles sans le service.',
+    gone: 'N’est plus offert',
+    left: units => `Plus que ${units} en stock`,
+    noPickup: 'Non offert au magasin choisi',
+    leftForPickup: units => `Seulement ${units} à ramasser`,
+    notOffered: 'N’est plus fabriqué dans les choix que vous avez faits',
+    notThere: places => `Non vendu ici\u00a0: ${places}`,
+    notPersonalized: 'Ne peut être personnalisé pour le moment',
+    notInstalled: 'Ne peut être installé pour le moment',
+    or: (first, last) => `${first} ou ${last}`,
+  },
+})

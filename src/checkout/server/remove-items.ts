@@ -1,0 +1,31 @@
+import { changeOf } from '#cart/server/api.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import type { LineProblem } from '#cart/rules/validation.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { CheckoutData } from '../contract.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { lookAt } from './validate-cart.ts'
+import { viewCheckout } from './view-checkout.ts'
+
+/**
+ * Takes out every line that has the problem now, which may be fewer than the popup showed: what can be bought again stays
+ * [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
+ */
+export async function removeItems(deps: CheckoutDeps, context: CallContext, call: string, problem: LineProblem): Promise<CheckoutData> {
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async content => {
+    if (content.lines.length === 0) return { kind: 'leave', outcome: null }
+    const { check: { problems } } = await lookAt(deps, content, context.site.country, context)
+    const lines = content.lines.filter(line => !problems.get(line.id)?.includes(problem))
+    return lines.length === content.lines.length ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: { ...content, lines } }
+  })
+  return viewCheckout(deps, context, basket)
+}
+
+/** Takes the installation service off every line, whether it can be had or not; the goods stay [API-033]. */
+export async function removeInstallationService(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => {
+    if (content.lines.every(line => line.installation === null)) return { kind: 'leave', outcome: null }
+    return { kind: 'change', outcome: null, content: { ...content, lines: content.lines.map(line => ({ ...line, installation: null })) } }
+  })
+  return viewCheckout(deps, context, basket)
+}

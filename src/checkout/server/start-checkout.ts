@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Basket } from '#cart/rules/basket.ts'
+import { CART_ERROR } from '#cart/rules/validation.ts'
+import { numberedBoxes, passesDoor } from '#cart/rules/oversized.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { OversizedItem, startCheckoutCall } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { judgeCart, type CartLook } from './validate-cart.ts'
+
+/** Items on their way to a home whose boxes do not all pass an ordinary door; what is picked up is carried by its owner. Each sku once. */
+export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus'>, told: readonly string[]): OversizedItem[] {
+  const shipped = new Set(lines.filter(line => line.shipMethod === 'ship').map(line => line.sku))
+  return [...shipped].filter(sku => !told.includes(sku)).flatMap(sku => {
+    const piece = skus.get(sku)
+    return piece === undefined || piece.boxes.every(passesDoor) ? [] : [{ sku, title: piece.title, boxes: numberedBoxes(piece.boxes) }]
+  })
+}
+
+/**
+ * From the cart on to the checkout [API-025, CRT-29, CRT-30]. The cart is validated first; then large boxes are told of, once
+ * for each sku: the page sends back what it told, and then nothing stands in the way. There is no choice between signing
+ * in and going on as a guest as long as nobody can sign in, so `popupUrl` is null.
+ */
+export async function startCheckout(deps: CheckoutDeps, context: CallContext, { toldOversized }: z.output<typeof startCheckoutCall.input>): Promise<z.output<typeof startCheckoutCall.reply>> {
+  const { verdict, basket, look } = await judgeCart(deps, context)
+  const stays = { ...verdict, popupUrl: null, redirectUrl: null, oversizedItems: [] }
+  if (verdict.errorType !== CART_ERROR.none || !basket || !look) return stays
+  const large = oversizedItems(basket, look, toldOversized)
+  if (large.length > 0) return { ...stays, isSuccess: false, oversizedItems: large }
+  return { ...stays, redirectUrl: `${STEPS.shipping.path}#${STEPS.shipping.anchor}` }
+}
