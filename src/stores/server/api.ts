@@ -1,0 +1,20 @@
+import { languageOf } from '#lib/language.ts'
+import { Refused } from '#platform/refusal.ts'
+import { serve, type Frame } from '#platform/serve.ts'
+import { findStores, storeDetails } from '../contract.ts'
+import { messages } from '../rules/store-answers.messages.ts'
+import { describeStore } from './describe-store.ts'
+import { findStoresNear } from './find-stores.ts'
+import type { StoresDeps } from './stores-deps.ts'
+
+/** The calls of stores. */
+export function serveStores(frame: Frame, deps: StoresDeps): void {
+  serve(frame, findStores, ({ site }, input) => findStoresNear(deps, site, input))
+  serve(frame, storeDetails, async ({ site }, { storeNumber }) => {
+    const language = languageOf(site.lang)
+    const store = await deps.stores.find(storeNumber, site.country)
+    // A warehouse serves both brands; a store is its own brand's.
+    if (store === undefined || (store.brand !== null && store.brand !== site.brand)) throw new Refused({ kind: 'not-found', message: messages[language].noStore(storeNumber) })
+    return describeStore(store, deps.now(), language)
+  })
+}

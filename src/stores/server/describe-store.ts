@@ -1,0 +1,23 @@
+import type { Location } from '#catalog/rules/product.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { pathIn, type Language } from '#lib/language.ts'
+import type { StoreDetails } from '../contract.ts'
+import { hourLines, openText } from '../rules/hours-words.ts'
+import { closedAhead, hoursOf, openState, WEEK } from '../rules/store-hours.ts'
+import { cityState, directionsHref, mapHref, phoneHref, storePath } from '../rules/store-words.ts'
+
+/** How many days ahead a closed day is told of. */
+export const CLOSED_AHEAD_DAYS = 14
+
+/** A store as calls answer it, at a moment (milliseconds). */
+export function describeStore(store: Location, now: number, language: Language): StoreDetails {
+  const state = openState(store, now)
+  return {
+    storeNumber: store.location, storeName: store.name, storeCityState: cityState(store), address1: store.address1, city: store.city, state: store.state, zipCode: store.postalCode, country: store.country,
+    storePhoneNumber: store.phone, storeClickablePhoneNumber: phoneHref(store.phone), isWarehouse: store.kind === 'warehouse', brand: store.brand,
+    latitude: store.latitude, longitude: store.longitude, timeZone: store.timeZone, storeHours: hourLines(store.hours, language),
+    week: WEEK.map(day => ({ day, opens: hoursOf(store, day)?.opens ?? null, closes: hoursOf(store, day)?.closes ?? null })),
+    closedOn: closedAhead(store, state.day, CLOSED_AHEAD_DAYS).map(dateOf), isOpen: state.kind === 'open', openText: openText(state, language),
+    services: [...store.services], path: pathIn(language, storePath(store.location)), mapUrl: mapHref(store), directionsUrl: directionsHref(store),
+  }
+}

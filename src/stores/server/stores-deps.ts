@@ -1,0 +1,7 @@
+import type { StoreMemory } from './store-memory.ts'
+
+export interface StoresDeps {
+  readonly stores: StoreMemory
+  /** Milliseconds. */
+  now(): number
+}
