@@ -7,6 +7,7 @@ import type { Review } from '../rules/review.ts'
 import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
 import { stampChanges } from './change-stamps.ts'
+import { applySkuSwitches } from './sku-switches.ts'
 import { noteSoldIn } from './sold-in.ts'
 import { learnTextWords } from './write-texts.ts'
 
@@ -174,6 +175,7 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
 
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {
+  await applySkuSwitches(db)
   await noteSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
   // What a piece is made of is a word to spell right, and none to suggest.

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '../../db/seed/seed.ts'
+import { readSkus } from '../../src/catalog/server/get-skus.ts'
+import { readSwitches } from '../../src/platform/switches.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import type { TestDatabase } from '../../tests/support/database.ts'
+import { runSwitch } from './run-switch.ts'
+
+let database: TestDatabase
+beforeAll(async () => { database = await createTestDatabase() })
+afterAll(() => database.drop())
+
+const said: string[] = []
+const run = async (...args: string[]) => { await runSwitch(database.pool, args, text => { said.push(text) }); return said.at(-1)! }
+const version = async () => (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version')).rows[0]!.version
+const sku = async (one: string) => (await readSkus(database.pool, [one])).get(one)!
+const LAMP = '220302'
+
+test('[CRT-28] the list says what can be switched and how it stands; a name and on or off turn it', async () => {
+  expect(await run()).toMatch(/^installation-service +on {3}off: a cart that wants installation/)
+  expect(await run('installation-service', 'off')).toBe('installation-service is off.')
+  expect((await readSwitches(database.pool))['installation-service']).toBe(false)
+  expect(await run()).toMatch(/^installation-service +off {2}off: /)
+  await run('installation-service', 'on')
+  expect((await readSwitches(database.pool))['installation-service']).toBe(true)
+})
+
+test('[CRT-28] a discontinued sku is no longer sold, every process hears of it, and loading the files again does not bring it back', async () => {
+  const before = await version()
+  await run('discontinue', LAMP)
+  expect(await version()).toBeGreaterThan(before)
+  expect((await sku(LAMP)).isNla).toBe(true)
+  await seed(database.pool)
+  expect((await sku(LAMP)).isNla).toBe(true)
+  expect(await run()).toContain('discontinued')
+  await run('continue', LAMP)
+  expect((await sku(LAMP)).isNla).toBe(false)
+  await seed(database.pool)
+  expect((await sku(LAMP)).isNla).toBe(false)
+  expect(await run()).not.toContain(LAMP)
+}, 60_000)
+
+test('[CRT-28] a sku is taken out of a state and allowed there again, beside what its file says', async () => {
+  await run('restrict', LAMP, 'US-CA')
+  await run('restrict', LAMP, 'CA-QC')
+  await run('restrict', LAMP, 'US-CA')
+  expect((await sku(LAMP)).restrictedRegions).toEqual(expect.arrayContaining(['US-CA', 'CA-QC']))
+  expect((await sku(LAMP)).restrictedRegions).toHaveLength(2)
+  await seed(database.pool)
+  expect((await sku(LAMP)).restrictedRegions).toHaveLength(2)
+  await run('allow', LAMP, 'US-CA')
+  expect((await sku(LAMP)).restrictedRegions).toEqual(['CA-QC'])
+  await run('allow', LAMP, 'CA-QC')
+  expect((await sku(LAMP)).restrictedRegions).toEqual([])
+}, 60_000)
+
+test.each([
+  [['no-such-switch', 'on'], /There is no switch no-such-switch/], [['installation-service'], /on or off/], [['installation-service', 'maybe'], /on or off/], [['discontinue', '999999'], /no sku 999999/],
+  [['restrict', LAMP, 'US-ZZ'], /no state or province/], [['restrict', LAMP], /no state or province/], [['discontinue', LAMP, 'US-CA'], /npm run switch/],
+])('what can’t be switched is refused and nothing is done: %j', async (args, message) => {
+  const before = await version()
+  await expect(run(...args)).rejects.toThrow(message)
+  expect(await version()).toBe(before)
+})
