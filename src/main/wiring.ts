@@ -25,6 +25,8 @@ import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { switchBoard } from '#platform/switches.ts'
+import { storeMemory } from '#stores/server/store-memory.ts'
+import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
 
 export interface Wiring {
@@ -43,6 +45,7 @@ export interface Wiring {
   readonly menu: KeptCategoryMenu
   readonly search: ProductSearch
   readonly design: DesignDeps
+  readonly stores: StoresDeps
   readonly listings: ShelvedListings
   /** Prices of sectionals, for calls and for the planner's page. */
   readonly planner: SectionalPlans
@@ -92,7 +95,9 @@ export function wire(name: string, env: Env): Wiring {
   const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true })
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
+  const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
   const cart: CartDeps = {
+    stores,
     db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }) }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
@@ -104,5 +109,5 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
+  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
 }

@@ -24,6 +24,7 @@ import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.t
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { storeMemory } from '#stores/server/store-memory.ts'
 import { switchBoard } from '#platform/switches.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
@@ -62,6 +63,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
+    stores: storeMemory({ db: pool, ttlMs: 1_000, now }),
     db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }) }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),

@@ -3,6 +3,7 @@ import type { Country } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
+import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 import type { GoneLookup } from './gone-skus.ts'
@@ -19,8 +20,11 @@ export interface CartFlags {
 }
 
 export interface CartDeps {
+  readonly stores: StoreMemory
   readonly db: Db
   newId(): string
+  /** Milliseconds. */
+  now(): number
   /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
   today(): string
   readonly skus: SkuLookup
@@ -30,6 +34,8 @@ export interface CartDeps {
   /** What prices depend on besides basket and catalogue, out of memory. */
   prices(): Promise<PriceReference>
   readonly rewards: RewardSecrets
+  /** What codes of shared carts are made with: 32 characters or more. */
+  readonly codeKey: string
   readonly flags: CartFlags
   /** What the shop turns on and off while it runs. */
   readonly switches: SwitchBoard
