@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayNumber, PLAIN_CALENDAR } from './calendar.ts'
+import { localTime, timeZoneOf } from './local-time.ts'
+import { pickupPromiseOf, type PickupAsk, type PickupPlace } from './pickup-promise.ts'
+import { formatPickup } from './promise-words.ts'
+
+const JOLIET = { latitude: 41.49, longitude: -88.08 }
+const RENO = { latitude: 39.53, longitude: -119.72 }
+const LINCOLN_PARK: PickupPlace = {
+  country: 'US', region: 'IL', latitude: 41.911, longitude: -87.65, hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '12:00', closes: '18:00' }],
+}
+const SOHO = { ...LINCOLN_PARK, region: 'NY', latitude: 40.726, longitude: -73.996 }
+const ask = (time: string, more: Partial<PickupAsk> = {}): PickupAsk => ({ now: Date.parse(time), at: LINCOLN_PARK, isThere: true, from: [JOLIET, RENO], calendar: PLAIN_CALENDAR, ...more })
+const words = (given: PickupAsk) => { const promised = pickupPromiseOf(given); return promised && [formatPickup(promised), formatPickup(promised, 'fr')] }
+
+test.each([
+  ['before it opens', ask('2026-06-01T13:00:00Z'), 'ready today after noon', 'prêt aujourd’hui après midi'],
+  ['at 11:40', ask('2026-06-01T16:40:00Z'), 'ready today after 2 pm', 'prêt aujourd’hui après 14\u00a0h'],
+  ['at 12:10', ask('2026-06-01T17:10:00Z'), 'ready today after 2:30 pm', 'prêt aujourd’hui après 14\u00a0h\u00a030'],
+  ['too late for today', ask('2026-06-01T21:31:00Z'), 'ready Jun 2 after noon', 'prêt le\u00a02\u00a0juin après midi'],
+  ['on Saturday night', ask('2026-06-07T04:00:00Z'), 'ready Jun 7 after 2 pm', 'prêt le\u00a07\u00a0juin après 14\u00a0h'],
+  ['the evening before Thanksgiving', ask('2026-11-26T01:00:00Z'), 'ready Nov 27 after noon', 'prêt le\u00a027\u00a0novembre après midi'],
+  ['by a store’s own clock, an hour ahead', ask('2026-06-01T20:31:00Z', { at: SOHO }), 'ready Jun 2 after noon', 'prêt le\u00a02\u00a0juin après midi'],
+  ['brought by truck from nearby', ask('2026-06-01T14:00:00Z', { isThere: false }), 'ready Jun 3 after noon', 'prêt le\u00a03\u00a0juin après midi'],
+  ['brought by truck after a weekend', ask('2026-06-05T14:00:00Z', { isThere: false }), 'ready Jun 9 after noon', 'prêt le\u00a09\u00a0juin après midi'],
+  ['brought by truck across five states', ask('2026-06-01T14:00:00Z', { isThere: false, at: SOHO }), 'ready Jun 9 after noon', 'prêt le\u00a09\u00a0juin après midi'],
+])('an order to be picked up, placed %s', (_, given, english, french) => {
+  expect(words(given)).toEqual([english, french])
+})
+
+test('nothing is promised by a location that never opens, nor of what nobody can bring', () => {
+  expect(pickupPromiseOf(ask('2026-06-01T14:00:00Z', { at: { ...LINCOLN_PARK, hours: [] } }))).toBeUndefined()
+  expect(pickupPromiseOf(ask('2026-06-01T14:00:00Z', { isThere: false, from: [] }))).toBeUndefined()
+})
+
+test('the clocks of states and provinces are clocks, and Indiana’s is not Chicago’s', () => {
+  for (const region of ['HI', 'AK', 'PR', 'AZ', 'NY', 'XX']) expect(() => localTime(0, timeZoneOf('US', region))).not.toThrow()
+  for (const region of ['NL', 'NS', 'ON', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU']) expect(() => localTime(0, timeZoneOf('CA', region))).not.toThrow()
+  expect(localTime(Date.parse('2026-06-01T12:00:00Z'), timeZoneOf('US', 'IN')).minutes).toBe(8 * 60)
+})
+
+test('an order is never ready in the past, later orders never sooner, and what is there never after what must be brought', () => {
+  const time = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2031-12-31') })
+  const order = (given: PickupAsk) => { const { date, after } = pickupPromiseOf(given)!; return dayNumber(date) * 1440 + after }
+  fc.assert(fc.property(time, fc.nat(20 * 86_400_000), fc.constantFrom(LINCOLN_PARK, SOHO), (now, later, at) => {
+    const given = ask('2026-06-01T14:00:00Z', { now, at })
+    const local = localTime(now, timeZoneOf(at.country, at.region))
+    expect(order(given)).toBeGreaterThanOrEqual(local.day * 1440 + local.minutes + 120)
+    expect(order({ ...given, now: now + later })).toBeGreaterThanOrEqual(order(given))
+    expect(order({ ...given, isThere: false })).toBeGreaterThanOrEqual(order(given))
+    expect(order({ ...given, isThere: false, now: now + later })).toBeGreaterThanOrEqual(order({ ...given, isThere: false }))
+  }))
+})

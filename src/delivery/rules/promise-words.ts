@@ -1,0 +1,40 @@
+import type { Language } from '#lib/language.ts'
+import type { PickupPromised } from './pickup-promise.ts'
+import type { Promised } from './promise.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const day = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}`
+
+const french = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const frenchParts = (date: string) => {
+  const parts = french.formatToParts(new Date(`${date}T12:00:00Z`))
+  const part = (type: 'day' | 'month') => parts.find(one => one.type === type)?.value ?? ''
+  return { day: part('day') === '1' ? '1er' : part('day'), month: part('month') }
+}
+const frenchDay = (date: string) => { const parts = frenchParts(date); return `${parts.day}\u00a0${parts.month}` }
+
+/** `12–18 juin`, `28 novembre – 3 décembre`; a date stays on one line. */
+function frenchEstimate({ from, to }: Promised): string {
+  if (from === to) return frenchDay(to)
+  return from.slice(0, 7) === to.slice(0, 7) ? `${frenchParts(from).day}–${frenchDay(to)}` : `${frenchDay(from)}\u00a0– ${frenchDay(to)}`
+}
+
+/** `Jun 12–Jun 18`, in French `12–18 juin`; a single day is said once. Never "soon". */
+export const formatEstimate = (promised: Promised, language: Language = 'en'): string => {
+  if (language === 'fr') return frenchEstimate(promised)
+  return promised.from === promised.to ? day(promised.to) : `${day(promised.from)}–${day(promised.to)}`
+}
+
+/** `2 pm`, `2:30 pm`, in French `14 h`, `14 h 30`. */
+function clock(minutes: number, language: Language): string {
+  const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+  if (language === 'fr') return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`
+  const time = minute === '00' ? String(hour % 12 || 12) : `${hour % 12 || 12}:${minute}`
+  return `${time} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `ready today after 2 pm`, `ready Jun 12 after noon`; in French `prêt aujourd’hui après 14 h`. To be put after a colon, or given a capital. */
+export function formatPickup({ date, after, isToday }: PickupPromised, language: Language = 'en'): string {
+  if (language === 'fr') return `prêt ${isToday ? 'aujourd’hui' : `le\u00a0${frenchDay(date)}`} après ${after === 720 ? 'midi' : clock(after, language)}`
+  return `ready ${isToday ? 'today' : day(date)} after ${after === 720 ? 'noon' : clock(after, language)}`
+}
