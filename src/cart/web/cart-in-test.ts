@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import type { BasketItem, Cart, NewCartItem } from '../contract.ts'
+import type { BasketItem, Cart } from '../contract.ts'
 import type { SendCall } from './send-call.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -41,35 +41,71 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
   }
 }
 
+const taken = (lines: readonly BasketItem[], id: string) => ({ line: lines.find(one => one.id === id), rest: lines.filter(one => one.id !== id) })
+const withLine = (lines: readonly BasketItem[], id: string, change: (line: BasketItem) => BasketItem) => lines.map(line => (line.id === id ? change(line) : line))
+
 /** The shop outside, in memory: keeps one cart, notes what it is asked, and fails a call when told to. Tests only. */
 export function shopInTest(initial: Cart) {
   let cart = initial
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const failures = new Map<string, unknown>()
-  const change = (lines: readonly BasketItem[]) => { cart = cartOf(lines, { version: cart.version + 1, savedForLater: cart.savedForLater }) }
-  const again = ({ Sku, Quantity = 1 }: z.input<typeof NewCartItem>): BasketItem => {
-    const { itemInfo, optionChoices, personalization } = initial.lineItems.find(line => line.sku === Sku)!
-    return cartLine(cart.version + 4, { sku: Sku, quantity: Quantity, itemInfo, optionChoices, personalization })
+  const extras = new Map<string, object>()
+  const gone = new Map<string, { readonly line: BasketItem; readonly index: number; readonly isSaved: boolean }>()
+  const answer = (lineItems: readonly BasketItem[], savedForLater: readonly BasketItem[], rest: Partial<Cart> = {}) => {
+    const { orderSummary, groups, version, lineItems: _, ...kept } = cart
+    cart = cartOf(lineItems, { ...kept, version: version + 1, savedForLater: [...savedForLater], ...rest })
+    return { isSuccess: true, message: '', cart }
+  }
+  const lines = () => cart.lineItems
+  const saved = () => cart.savedForLater
+  const line = (id: string, change: (line: BasketItem) => BasketItem) => answer(withLine(lines(), id, change), saved())
+  type Line = { readonly basketItemId: string }
+  const leave = ({ basketItemId: id }: Line, isSaved: boolean) => {
+    const from = isSaved ? saved() : lines()
+    const { line: left, rest } = taken(from, id)
+    if (left) gone.set(id, { line: left, index: from.indexOf(left), isSaved })
+    return isSaved ? answer(lines(), rest) : answer(rest, saved())
   }
   const answers: Record<string, (input: never) => unknown> = {
     getCart: () => cart,
-    updateItem: ({ basketItemId, quantity }: { basketItemId: string; quantity: number }) => {
-      change(cart.lineItems.map(line => (line.id === basketItemId ? { ...line, quantity, priceQuantityTotals: { ...line.priceQuantityTotals, quantity, lineTotal: line.priceQuantityTotals.unitPrice * quantity } } : line)))
-      return { isSuccess: true, message: '', cart }
+    updateItem: ({ basketItemId, quantity }: Line & { quantity: number }) =>
+      line(basketItemId, one => ({ ...one, quantity, priceQuantityTotals: { ...one.priceQuantityTotals, quantity, lineTotal: one.priceQuantityTotals.unitPrice * quantity } })),
+    removeItem: (input: Line) => leave(input, false),
+    removeSaved: (input: Line) => leave(input, true),
+    restoreItem: ({ basketItemId }: Line) => {
+      const { line: back, index, isSaved } = gone.get(basketItemId)!
+      return isSaved ? answer(lines(), saved().toSpliced(index, 0, back)) : answer(lines().toSpliced(index, 0, back), saved())
     },
-    removeItem: ({ basketItemId }: { basketItemId: string }) => {
-      change(cart.lineItems.filter(line => line.id !== basketItemId))
-      return { isSuccess: true, message: '', cart }
+    saveForLater: ({ basketItemId }: Line) => {
+      const { line: left, rest } = taken(lines(), basketItemId)
+      return answer(rest, [...saved(), { ...left!, savedAt: left!.priceQuantityTotals.unitPrice }])
     },
-    addItemToCart: ({ items }: { items: readonly z.input<typeof NewCartItem>[] }) => {
-      change([...cart.lineItems, ...items.map(again)])
-      return { isSuccess: true }
+    moveToCart: ({ basketItemId }: Line) => {
+      const { line: left, rest } = taken(saved(), basketItemId)
+      return answer([...lines(), { ...left!, savedAt: null }], rest)
     },
+    updateShipMethod: ({ basketItemId, shipMethod }: Line & { shipMethod: number }) =>
+      line(basketItemId, one => ({ ...one, isPickup: shipMethod !== 1, shippingDeliveryOptions: { ...one.shippingDeliveryOptions, selectedShipOption: shipMethod === 1 ? 'ship' : 'pickup' } })),
+    addInstallationService: ({ basketItemId }: Line) => line(basketItemId, one => ({ ...one, installation: one.installation && { ...one.installation, isSelected: true } })),
+    removeInstallationService: ({ basketItemId }: Line) => line(basketItemId, one => ({ ...one, installation: one.installation && { ...one.installation, isSelected: false } })),
+    applyZip: ({ zipCode }: { zipCode: string }) => answer(lines(), saved(), { cartSummary: { ...cart.cartSummary, taxZipCode: zipCode, taxPlace: 'Chicago, IL' } }),
+    dismissMessages: () => answer(lines(), saved(), { messages: [] }),
+    deliveryEstimates: () => ({ isReset: false, lineItems: lines().map(({ id: lineId, shippingDeliveryOptions }) => ({ id: lineId, shippingDeliveryOptions })) }),
   }
   const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
-    if (failures.has(contract.name)) throw failures.get(contract.name)
-    return answers[contract.name]!(input as never) as z.output<R>
+    if (failures.get(contract.name) !== undefined) throw failures.get(contract.name)
+    const extra = extras.get(contract.name)
+    return (extra === undefined ? answers[contract.name]!(input as never) : extra) as z.output<R>
   }
-  return { call, sent, fail: (name: string, error: unknown) => { failures.set(name, error) } }
+  return {
+    call, sent,
+    /** The changes it was asked for, without what a page reads by itself. */
+    changes: () => sent.filter(one => one.call !== 'deliveryEstimates' && one.call !== 'getCart'),
+    fail: (name: string, error: unknown) => { failures.set(name, error) },
+    /** Answers this call with just that. */
+    say: (name: string, reply: object) => { extras.set(name, reply) },
+    /** Another tab changes the cart. */
+    elsewhere: (lineItems: readonly BasketItem[], rest: Partial<Cart> = {}) => answer(lineItems, saved(), rest),
+  }
 }

@@ -1,137 +1,146 @@
-import { useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
-import { CallFailed } from '#ui/send.ts'
-import { addItemToCart, getCart, removeItem, updateItem, type BasketItem, type Cart } from '../contract.ts'
+import { CallFailed, isReset } from '#ui/send.ts'
+import { getCart, moveToCart, removeItem, removeSaved, restoreItem, saveForLater, updateItem, type BasketItem, type Cart } from '../contract.ts'
+import { tellTabs } from './cart-channel.ts'
 import { messages } from './cart-page.messages.tsx'
+import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
+import type { CartBringing, ChangeCart, Changed } from './change-cart.ts'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
-import { newCartItem } from './new-cart-item.ts'
 import type { SendCall } from './send-call.ts'
+import { useEstimates } from './use-estimates.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
 
 /** Stepping from 1 to 5 is one change, not four. */
 const STEP_PAUSE_MS = 350
 
-export interface RemovedLine {
-  readonly item: BasketItem
-  /** Where it stood; its notice stands there now. */
-  readonly index: number
-  readonly isComingBack: boolean
-}
-
 export interface CartOutside {
   readonly call: SendCall
   readonly setCount: (count: number) => void
-  /** For everything that is not about one line: session gone, no network, server broken. */
+  /** For everything that is not about one thing on the page: session gone, no network, server broken. Opens its popup and logs it. */
   readonly report: (error: unknown, actionName: string) => void
+  /** For what the page says in its own place. */
+  readonly log: (error: unknown, actionName: string) => void
 }
 
-export interface CartState {
-  readonly cart: Cart
+export interface CartState extends Pick<CartShown, 'cart' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'> {
+  readonly change: ChangeCart
+  /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. */
+  readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<boolean>
   /** The quantity to show: what was asked for last. */
   readonly quantityOf: (item: BasketItem) => number
   readonly isBusy: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
-  readonly removed: RemovedLine | undefined
-  /** What a screen reader is told of the last change. */
-  readonly said: string
   readonly setQuantity: (item: BasketItem, quantity: number) => void
-  readonly remove: (item: BasketItem) => Promise<void>
-  /** Adds the same item again; the id of its new line, if that worked. */
-  readonly undo: () => Promise<string | undefined>
+  /** Takes a line out of its list; where it stood is a notice, and the way back. */
+  readonly leave: (item: BasketItem, kind: Trace['kind']) => Promise<void>
+  readonly undo: () => Promise<void>
   /** Sends what is still waiting: the checkout must see the quantities on the screen. */
   readonly settle: () => Promise<void>
   readonly reload: () => Promise<void>
+  /** Asks again when the lines come. */
+  readonly estimate: () => Promise<void>
 }
 
-const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(record).filter(([key]) => key !== id))
+const LEAVING = { removed: removeItem, saved: saveForLater, moved: moveToCart, 'saved-removed': removeSaved } as const
+const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLater, 'saved-removed': restoreItem } as const
+/** Refusals that say the cart is not what the screen shows. */
+const IS_OTHER = new Set(['conflict', 'not-found'])
 
-/** The cart of the page: changes are sent as they are made, each answer replaces the cart [CRT-02, CRT-04]. */
-export function useCart(initial: Cart, { call, setCount, report }: CartOutside): CartState {
+/** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
+export function useCart(initial: Cart, { call, setCount, report, log }: CartOutside): CartState {
   const t = useMessages(messages)
-  const [cart, setCart] = useState(initial)
-  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
-  const [removing, setRemoving] = useState<Readonly<Record<string, true>>>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [removed, setRemoved] = useState<RemovedLine>()
-  const [said, setSaid] = useState('')
+  const [shown, tell] = useReducer(cartReducer, initial, startCart)
+  const { cart, wanted } = shown
   const steps = useRef(new Map<string, LatestOnly<number>>())
+  const calls = useRef(0)
+  const reading = useRef<Promise<void>>(undefined)
 
-  const take = (next: Cart): void => {
-    // Answers to two lines may overtake each other; the basket's version says which is newer.
-    setCart(now => (next.basketId === now.basketId && next.version < now.version ? now : next))
-    setCount(next.orderSummary.itemCount)
+  const { itemCount } = cart.orderSummary
+  useEffect(() => { setCount(itemCount) }, [itemCount, setCount])
+
+  const read = (fail: (error: unknown, actionName: string) => void): Promise<void> => {
+    const asked = ++calls.current
+    // Two who want it at once get one answer.
+    reading.current ??= call(getCart, {}).then(next => tell({ type: 'cart-answered', by: getCart.name, cart: next, asked }), (error: unknown) => fail(error, getCart.name)).finally(() => { reading.current = undefined })
+    return reading.current
   }
-  const reload = async (): Promise<void> => {
+  const reload = () => read(report)
+  const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>): Promise<Changed<z.output<R>>> => {
+    const asked = ++calls.current
     try {
-      take(await call(getCart, {}))
+      const reply = await call(contract, input)
+      tell({ type: 'cart-answered', by: contract.name, cart: reply.cart, asked })
+      tellTabs(reply.cart)
+      if (!reply.isSuccess) log(new Error(reply.message || contract.name), contract.name)
+      return { kind: 'done', reply }
     } catch (error) {
-      report(error, 'getCart')
+      const refusal = error instanceof CallFailed && !isReset(error) ? error.refusal : undefined
+      if (refusal === undefined || refusal.kind === 'broken' || refusal.kind === 'unavailable') {
+        report(error, contract.name)
+        return { kind: 'failed' }
+      }
+      log(error, contract.name)
+      // What is refused may be so because another tab was faster: the true cart is shown with the reason.
+      if (IS_OTHER.has(refusal.kind)) await read(log)
+      return { kind: 'refused', message: refusal.message }
     }
-  }
-  const fail = async (id: string, error: unknown, actionName: string): Promise<void> => {
-    const refusal = error instanceof CallFailed && error.message !== 'IsReset' ? error.refusal : undefined
-    if (refusal?.kind === 'broken' || refusal?.kind === 'unavailable' || refusal === undefined) return report(error, actionName)
-    setErrors(before => ({ ...before, [id]: refusal.message }))
-    if (refusal.kind === 'not-found') await reload()
   }
   const send = async (item: BasketItem, quantity: number): Promise<void> => {
-    try {
-      const { cart: next } = await call(updateItem, { basketItemId: item.id, quantity })
-      take(next)
-      setSaid(t.changed(item.itemInfo.title, quantity))
-    } catch (error) {
-      await fail(item.id, error, 'updateItem')
-    }
-    setWanted(before => (before[item.id] === quantity ? without(before, item.id) : before))
+    const changed = await change(updateItem, { basketItemId: item.id, quantity })
+    if (changed.kind === 'refused') tell({ type: 'line-refused', item, message: changed.message })
+    if (changed.kind === 'done') tell({ type: 'told', words: t.changed(item.itemInfo.title, quantity) })
+    tell({ type: 'quantity-settled', id: item.id, quantity })
   }
   const stepsOf = (item: BasketItem): LatestOnly<number> => {
     const known = steps.current.get(item.id) ?? latestOnly((quantity: number) => send(item, quantity), STEP_PAUSE_MS)
     steps.current.set(item.id, known)
     return known
   }
+  const changeLine = async <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>): Promise<boolean> => {
+    tell({ type: 'line-asked', id: item.id })
+    // A quantity that still waits goes first: what happens next happens to what is on the screen.
+    await stepsOf(item).flush()
+    const changed = await change(contract, input)
+    const message = changed.kind === 'refused' ? changed.message : changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
+    if (message !== undefined) tell({ type: 'line-refused', item, message })
+    tell({ type: 'line-settled', id: item.id })
+    return changed.kind === 'done' && changed.reply.isSuccess
+  }
+  const estimate = useEstimates({ cart, call, tell, report, log })
+  useFreshCart(cart, () => {
+    // Nobody asked for this: without an answer the page stays as it is.
+    void read(log).then(estimate)
+  })
 
   return {
-    cart, removed, said, reload,
+    ...shown, change, changeLine, reload, estimate,
     quantityOf: item => wanted[item.id] ?? item.quantity,
-    isBusy: id => id in wanted || id in removing,
-    errorOf: id => errors[id],
+    isBusy: id => id in wanted || shown.busy.includes(id),
+    errorOf: id => shown.refused.find(one => one.id === id)?.message,
     setQuantity: (item, quantity) => {
-      setErrors(before => without(before, item.id))
-      setWanted(before => ({ ...before, [item.id]: quantity }))
+      tell({ type: 'quantity-wanted', id: item.id, quantity })
       stepsOf(item).put(quantity)
     },
-    remove: async item => {
-      setErrors(before => without(before, item.id))
-      setRemoving(before => ({ ...before, [item.id]: true }))
-      const waiting = stepsOf(item)
-      waiting.drop()
-      await waiting.flush()
-      try {
-        const { cart: next } = await call(removeItem, { basketItemId: item.id })
-        const quantity = wanted[item.id] ?? item.quantity
-        setRemoved({ item: { ...item, quantity }, index: cart.lineItems.findIndex(line => line.id === item.id), isComingBack: false })
-        take(next)
-      } catch (error) {
-        await fail(item.id, error, 'removeItem')
-      }
-      setWanted(before => without(before, item.id))
-      setRemoving(before => without(before, item.id))
+    leave: async (item, kind) => {
+      const list = kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater
+      const trace = { kind, item, index: list.findIndex(line => line.id === item.id), isComingBack: false }
+      if (await changeLine(item, LEAVING[kind], { basketItemId: item.id })) tell({ type: 'line-left', trace })
     },
     undo: async () => {
-      if (!removed || removed.isComingBack) return undefined
-      setRemoved({ ...removed, isComingBack: true })
-      try {
-        await call(addItemToCart, { items: [newCartItem(removed.item)] })
-        const next = await call(getCart, {})
-        take(next)
-        setRemoved(undefined)
-        setSaid(t.back(removed.item.itemInfo.title))
-        const { sku, optionChoices, personalization } = removed.item
-        return next.lineItems.find(line => line.sku === sku && line.optionChoices === optionChoices && line.personalization === personalization)?.id
-      } catch (error) {
-        setRemoved({ ...removed, isComingBack: false })
-        report(error, 'addItemToCart')
-        return undefined
+      const { trace } = shown
+      if (trace === undefined || trace.isComingBack) return
+      tell({ type: 'undo-asked' })
+      const changed = await change(COMING_BACK[trace.kind], { basketItemId: trace.item.id })
+      if (changed.kind === 'done' && changed.reply.isSuccess) {
+        tell({ type: 'undo-done', item: trace.item })
+        tell({ type: 'told', words: t.back(trace.item.itemInfo.title) })
+        return
       }
+      tell({ type: 'undo-refused' })
+      if (changed.kind === 'refused') tell({ type: 'line-refused', item: trace.item, message: changed.message })
     },
     settle: async () => {
       await Promise.all([...steps.current.values()].map(step => step.flush()))

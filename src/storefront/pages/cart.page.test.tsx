@@ -18,6 +18,9 @@ async function show(answers: Readonly<Record<string, Answer>>) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const asked: { readonly path: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // What the page asks for by itself: when the lines come, and what goes with them.
+    if (path === '/api/cart/delivery-estimates') return Response.json({ isReset: false, lineItems: [] })
+    if (path === '/recommendation/cross-sell') return new Promise(() => {})
     asked.push({ path, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
     const answer = answers[path] ?? { body: { isSuccess: true } }
     // Not one the wrapper would send again: the popup is the same, and the test need not wait.
@@ -43,7 +46,7 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     tap: (name: string) => act(async () => { button(name).click() }),
   }
 }
-const verdict = (errorType: number, errorMessage = '') => ({ '/ReactCheckout/ValidateCart': { body: { isSuccess: errorType === 0, errorType, errorMessage } } })
+const verdict = (errorType: number, errorMessage = '') => ({ '/ReactCheckout/ValidateCart': { body: { isSuccess: errorType === 0, errorType, errorMessage, lineItems: [] } } })
 
 test('[CRT-29][CHK-08] Checkout asks whether the cart can be bought, and goes on to the Shipping step', async () => {
   const { asked, at, tap } = await show(verdict(0))

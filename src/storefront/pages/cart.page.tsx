@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
@@ -23,9 +23,10 @@ export const shouldRevalidate = () => false
 export default function CartRoute({ loaderData: { site, cart } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const language = useLanguage()
+  const [search] = useSearchParams()
   const { title } = stepWords(STEPS.cart, language)
   const { setCount } = useCartCount()
-  const { report, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
+  const { report, log, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
   const checkOut = async () => {
     try {
       const verdict = await send(validateCart, {})
@@ -41,7 +42,7 @@ export default function CartRoute({ loaderData: { site, cart } }: Route.Componen
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
-      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} call={send} setCount={setCount} report={report} onCheckout={checkOut} />
+      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={checkOut} />
       {popups}
     </main>
   )

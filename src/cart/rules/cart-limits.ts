@@ -1,0 +1,6 @@
+/** The most of one line. */
+export const MAX_QUANTITY = 999
+/** The most different lines in a cart. */
+export const MAX_LINES = 250
+/** The most lines saved for later. */
+export const MAX_SAVED = 100

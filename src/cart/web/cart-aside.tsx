@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { SERVICE_PHONE } from '#lib/shop-names.ts'
+import type { Site } from '#lib/site.ts'
+import { useMessages } from '#ui/language.tsx'
+import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
+import { messages } from './cart-page.messages.tsx'
+import styles from './cart-page.module.css'
+import type { CartState } from './use-cart.ts'
+import { useSummary } from './use-summary.ts'
+
+export interface CartAsideProps {
+  readonly state: CartState
+  readonly site: Site
+  /** Opens the entry of the ZIP or postal code. */
+  readonly onZip: () => void
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** Beside the lines: what they come to, what changes that, and the way on to the checkout. */
+export function CartAside({ state: { cart }, site, children }: CartAsideProps) {
+  const t = useMessages(messages)
+  const sums = useSummary({ summary: cart.orderSummary, promoCode: cart.cartSummary.discountCode, currency: site.currency })
+  return (
+    <div className={styles.side}>
+      <OrderSummaryPanel currency={site.currency} {...sums}>
+        {children}
+        <p className={styles.after}>{t.cards}</p>
+      </OrderSummaryPanel>
+      <p className={styles.help}>{t.questions} <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, <span className={styles.hours}>{t.hours}</span></p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Currency } from '#lib/money.ts'
+import { useMessages } from '#ui/language.tsx'
+import { addInstallationService, removeInstallationService, updateShipMethod, type BasketItem } from '../contract.ts'
+import { CartLine } from './cart-line.tsx'
+import { messages } from './cart-page.messages.tsx'
+import styles from './cart-page.module.css'
+import { InstallationChoice } from './installation-choice.tsx'
+import { LineTrace } from './line-trace.tsx'
+import type { CartState } from './use-cart.ts'
+import { Ways } from './ways.tsx'
+
+/** 1 means ship, any other value pickup [CRT-05]. */
+const SHIP_METHOD = { ship: 1, pickup: 2 } as const
+
+export interface CartLinesProps {
+  readonly state: CartState
+  readonly currency: Currency
+  /** Wraps what would lose reward certificates [PUP-12]. */
+  readonly guard: (item: BasketItem, action: () => void) => void
+  /** Opens the choice of a store; with a line that is picked up there from then on. */
+  readonly onChooseStore: (basketItemId: string | null) => void
+}
+
+/** The lines of the cart, and the notice of the one that left where it stood. */
+export function CartLines({ state, currency, guard, onChooseStore }: CartLinesProps) {
+  const t = useMessages(messages)
+  const { cart, trace, changeLine } = state
+  const place = { zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }
+  const choose = async (item: BasketItem, way: 'ship' | 'pickup') => {
+    // Without a store there is nothing to pick up at: choosing one makes the line a pickup.
+    if (way === 'pickup' && cart.pickupStore === null) return onChooseStore(item.id)
+    await changeLine(item, updateShipMethod, { basketItemId: item.id, shipMethod: SHIP_METHOD[way] })
+  }
+  const rows: ReactNode[] = cart.lineItems.map(item => (
+    <CartLine
+      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id}
+      onQuantity={quantity => state.setQuantity(item, quantity)}
+      onSave={() => guard(item, () => { void state.leave(item, 'saved') })} onRemove={() => guard(item, () => { void state.leave(item, 'removed') })}
+    >
+      <Ways item={item} place={place} onChoose={way => choose(item, way)} onChangeStore={() => onChooseStore(null)} />
+      {item.installation !== null && (
+        <InstallationChoice
+          installation={item.installation} quantity={item.quantity} currency={currency} busy={state.isBusy(item.id)}
+          onChange={isWanted => { void changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id }) }}
+        />
+      )}
+    </CartLine>
+  ))
+  if (trace?.kind === 'removed' || trace?.kind === 'saved') rows.splice(trace.index, 0, <LineTrace key={`trace ${trace.item.id}`} trace={trace} onUndo={() => { void state.undo() }} />)
+  return rows.length === 0 ? null : <ul className={styles.lines} aria-label={t.lines}>{rows}</ul>
+}

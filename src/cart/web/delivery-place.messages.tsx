@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { messagesIn } from '#lib/messages.ts'
+
+/** Where the cart is delivered to and picked up at. Codes and names come as they are written. */
+export const messages = messagesIn({
+  en: {
+    title: 'Where it goes',
+    delivering: (place: ReactNode) => <>Delivering to {place}.</>, picking: (store: ReactNode) => <>Picking up at {store}.</>,
+    where: { US: 'Give a ZIP Code for taxes, shipping and the days it arrives.', CA: 'Give a Postal Code for taxes, shipping and the days it arrives.' },
+    code: { US: 'ZIP Code', CA: 'Postal Code' },
+    use: (code: string) => `Deliver to ${code}`,
+    change: 'Change', changeWhat: 'where it is delivered', changeStore: 'Change store', enter: { US: 'Enter ZIP Code', CA: 'Enter Postal Code' },
+    update: 'Update', updating: 'Updating', cancel: 'Cancel',
+    failed: 'Zip code could not be updated',
+    why: (failed: string, reason: string) => `${failed}. ${reason}`,
+  },
+  fr: {
+    title: 'Destination',
+    delivering: place => <>Livraison à {place}.</>, picking: store => <>Ramassage à {store}.</>,
+    where: { US: 'Donnez un code ZIP pour les taxes, l’expédition et les dates d’arrivée.', CA: 'Donnez un code postal pour les taxes, l’expédition et les dates d’arrivée.' },
+    code: { US: 'Code ZIP', CA: 'Code postal' },
+    use: code => `Livrer à ${code}`,
+    change: 'Modifier', changeWhat: 'le lieu de livraison', changeStore: 'Changer de magasin', enter: { US: 'Entrer un code ZIP', CA: 'Entrer un code postal' },
+    update: 'Mettre à jour', updating: 'Mise à jour', cancel: 'Annuler',
+    failed: 'Le code n’a pas pu être mis à jour',
+    why: (failed, reason) => `${failed}. ${reason}`,
+  },
+})

@@ -1,0 +1,93 @@
+import { useId, useState, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { BasketItem, Cart } from '../contract.ts'
+import { messages, type LineWords } from './cart-line.messages.tsx'
+import styles from './ways.module.css'
+
+type Way = 'ship' | 'pickup'
+
+export interface WaysProps {
+  readonly item: BasketItem
+  readonly place: { readonly zipCode: string | null; readonly store: Cart['pickupStore'] }
+  /** Ends when the cart has the new way, or the shopper has chosen no store for it. */
+  readonly onChoose: (way: Way) => Promise<void>
+  readonly onChangeStore: () => void
+}
+
+/** By how it travels [PUP-04]: large pieces are carried in, or come by truck. */
+const shipLabel = (method: number, t: LineWords): string => (method === 6 || method === 7 ? t.inHome : method === 8 ? t.freight : t.ship)
+const isLarge = (method: number): boolean => method >= 6 && method <= 8
+
+/** Why it can't be picked up, where nobody said it better. */
+function noPickup({ itemInfo: { isMadeToOrder }, shippingDeliveryOptions: { calculatedShipMethod, bopsOption } }: BasketItem, store: Cart['pickupStore'], t: LineWords): string {
+  if (bopsOption.pickupQuantityMessage !== '') return bopsOption.pickupQuantityMessage
+  if (isMadeToOrder) return t.notMade
+  if (isLarge(calculatedShipMethod)) return t.tooLarge
+  return store === null ? t.notPickedUp : t.notAt(store.storeName)
+}
+
+/** How one line comes to the shopper: sent, or picked up for nothing [CRT-05, CRT-17, STO-13, STO-14]. What can't be chosen is said, not offered. */
+export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore }: WaysProps) {
+  const t = useMessages(messages)
+  const [asked, setAsked] = useState<Way>()
+  const { isShipOptionVisible, isStorePickupOptionVisible, selectedShipOption, calculatedShipMethod, shippingOption, bopsOption } = item.shippingDeliveryOptions
+  const chosen = asked ?? selectedShipOption
+  const choose = async (way: Way) => {
+    if (asked !== undefined || way === selectedShipOption) return
+    setAsked(way)
+    await onChoose(way)
+    setAsked(undefined)
+  }
+  const arrival = shippingOption.edd === '' ? shippingOption.message
+    : isLarge(calculatedShipMethod) && zipCode !== null ? t.to(<span className="num">{shippingOption.edd}</span>, zipCode) : t.arrives(<span className="num">{shippingOption.edd}</span>)
+  if (item.itemInfo.isGiftCard) return arrival === '' ? null : <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival}</span></p>
+  const ready = [bopsOption.pickupQuantityMessage, bopsOption.edd].filter(words => words !== '').join(' ') || (store === null ? t.chooseStore : t.at(store.storeName))
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="visually-hidden">{t.ways(item.itemInfo.title)}</legend>
+      {isShipOptionVisible
+        ? <WayCard id={item.id} way="ship" label={shipLabel(calculatedShipMethod, t)} isChosen={chosen === 'ship'} onChoose={choose}>{arrival}</WayCard>
+        : <NoWay label={t.ship}>{shippingOption.message}</NoWay>}
+      {isStorePickupOptionVisible
+        ? (
+          <WayCard
+            id={item.id} way="pickup" label={t.pickup} isChosen={chosen === 'pickup'} onChoose={choose}
+            action={store !== null && <button type="button" className={`link ${styles.change}`} onClick={onChangeStore}>{t.changeStore}<VisuallyHidden>: {item.itemInfo.title}</VisuallyHidden></button>}
+          >{ready}</WayCard>
+        )
+        : <NoWay label={t.pickup}>{noPickup(item, store, t)}</NoWay>}
+    </fieldset>
+  )
+}
+
+interface WayCardProps {
+  readonly id: string
+  readonly way: Way
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChoose: (way: Way) => Promise<void>
+  /** After the words: pressed without choosing. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The whole card chooses; only its own button does not. */
+function WayCard({ id, way, label, isChosen, onChoose, action, children }: WayCardProps) {
+  const note = useId()
+  return (
+    <div className={classNames(styles.card, isChosen && styles.on)}>
+      <input type="radio" id={`${note}-${way}`} name={`way-${id}`} value={way} checked={isChosen} className={styles.input} aria-describedby={note} onChange={() => { void onChoose(way) }} />
+      <div className={styles.words}>
+        <label htmlFor={`${note}-${way}`} className={styles.label}>{label}</label>
+        <p className={styles.note}><span id={note}>{children}</span> {action}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A way that is not open to this piece, and why. */
+const NoWay = ({ label, children }: { readonly label: string; readonly children: string }) =>
+  children === '' ? null : <div className={classNames(styles.card, styles.off)}><div className={styles.words}><p className={styles.label}>{label}</p><p className={styles.note}>{children}</p></div></div>
