@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Picture } from '#catalog/rules/product.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
-import { MAX_QUANTITY } from './rules/add-lines.ts'
+import { ShownRates } from './rules/shipping/shown-rates.ts'
+import { MAX_QUANTITY } from './rules/cart-limits.ts'
 
 const text = (max: number) => z.string().max(max)
 /** A sku as the catalogue writes it. */
@@ -184,6 +185,9 @@ export const applyPromo = call({
   input: z.strictObject({ promoCode: z.string().trim().min(1).max(40) }), reply: CartReply.extend({ promoErrorMessage: z.string() }),
 })
 export const removePromo = call({ ...changing, name: 'removePromo', path: '/api/cart/remove-promo', summary: 'Takes the promo code off the cart.', ids: ['API-023', 'CRT-08'], input: z.strictObject({}) })
+export const shippingRates = call({
+  name: 'shippingRates', method: 'GET', path: '/api/cart/shipping-rates', summary: 'What sending costs in this country, for the popup that explains it.', ids: ['PUP-04'], ...shopper, csrf: false, mutates: false, input: z.strictObject({}), reply: ShownRates,
+})
 /** The lines with their delivery options as they are now. While dates can't be had `isReset` is true and `lineItems` is left out [CRT-14]. */
 export const deliveryEstimates = call({
   name: 'deliveryEstimates', method: 'POST', path: '/api/cart/delivery-estimates', summary: 'When each line arrives or can be picked up.', ids: ['API-024', 'CRT-13', 'CRT-14'], ...shopper, csrf: true, mutates: false,
