@@ -1,4 +1,3 @@
-import type { Country } from '#lib/site.ts'
 import { dayNumber, type DayNumber } from './calendar.ts'
 
 /** A moment on somebody's clock. */
@@ -30,31 +29,3 @@ export function localTime(now: number, zone: string = CENTRAL_TIME): LocalTime {
   }
   return { day: clock.time.day, minutes: clock.time.minutes + (now % MINUTE_MS) / MINUTE_MS }
 }
-
-const zones = (table: string): ReadonlyMap<string, string> => new Map(table.trim().split('\n').flatMap(row => {
-  const [zone = '', ...regions] = row.trim().split(' ')
-  return regions.map(region => [region, `America/${zone}`] as const)
-}))
-
-/** The clock that most of a state or province lives by; where it has two, the larger city's. */
-const US = zones(`
-  New_York CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV
-  Chicago AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI
-  Denver CO ID MT NM UT WY
-  Phoenix AZ
-  Los_Angeles CA NV OR WA
-  Anchorage AK
-  Puerto_Rico PR VI`)
-const CA = zones(`
-  Toronto ON QC
-  Winnipeg MB
-  Regina SK
-  Edmonton AB NT
-  Vancouver BC
-  Whitehorse YT
-  Halifax NB NS PE
-  St_Johns NL
-  Iqaluit NU`)
-
-/** The clock of a store. Hawaii has its own; a region that is not known goes by Central Time. */
-export const timeZoneOf = (country: Country, region: string): string => (region === 'HI' ? 'Pacific/Honolulu' : (country === 'US' ? US : CA).get(region) ?? CENTRAL_TIME)

@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import { dateOf, weekdayOf, type Calendar, type DayNumber } from './calendar.ts'
 import { milesBetween, type Coordinates } from './coordinates.ts'
-import { localTime, timeZoneOf } from './local-time.ts'
+import { localTime } from './local-time.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
 
 /** `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }` on the location's own clock. */
@@ -14,7 +14,10 @@ export interface Opening {
 /** A store or a warehouse that hands over orders. */
 export interface PickupPlace extends Coordinates {
   readonly country: Country
-  readonly region: string
+  /** State or province. */
+  readonly state: string
+  /** `America/Chicago`. */
+  readonly timeZone: string
   readonly hours: readonly Opening[]
 }
 
@@ -74,7 +77,7 @@ function openingOn({ hours, country }: PickupPlace, day: DayNumber, calendar: Ca
  * bring.
  */
 export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk): PickupPromised | undefined {
-  const local = localTime(now, timeZoneOf(at.country, at.region))
+  const local = localTime(now, at.timeZone)
   if (!at.hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))) return undefined
   const isOpen = (day: DayNumber) => openingOn(at, day, calendar) !== undefined
   const on = (day: DayNumber, after: number): PickupPromised => ({ date: dateOf(day), after, isThere, isToday: day === local.day })
@@ -90,6 +93,6 @@ export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk)
   const own = calendar[at.country]
   const isWorking = openDays(MONDAY_TO_FRIDAY, 'carrier', at.country, own)
   const leaves = openAfter(openFrom(localTime(now).day + 1, isWorking), own.extraLeadDays, isWorking)
-  const comes = openFrom(openAfter(leaves, truck.days, isWorking), openDays(truck.weekdays, 'carrier', at.country, own, at.region))
+  const comes = openFrom(openAfter(leaves, truck.days, isWorking), openDays(truck.weekdays, 'carrier', at.country, own, at.state))
   return afterOpening(openFrom(comes, isOpen))
 }

@@ -1,6 +1,8 @@
+import type { Address } from '#addresses/rules/address.ts'
 import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
 import { postalCode } from '#addresses/rules/postal-code.ts'
 import type { Country } from '#lib/site.ts'
+import { isPoBox } from '../rules/po-box.ts'
 import type { DeliveryPlace } from '../rules/promise.ts'
 import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts'
 
@@ -41,4 +43,10 @@ export function placeOfCode(code: string | null, country: Country): DeliveryPlac
   return place === undefined
     ? { country, postalCode: null, region: null, latitude: null, longitude: null }
     : { country, postalCode: code, region: place.region, latitude: place.latitude, longitude: place.longitude }
+}
+
+/** The place of an address; its state counts even where its code is not known. */
+export function placeOfAddress({ country, state, postalCode: code, address1, address2, address3 }: Pick<Address, 'country' | 'state' | 'postalCode' | 'address1' | 'address2' | 'address3'>): DeliveryPlace {
+  const place = placeOfCode(code, country === 'CA' ? 'CA' : 'US')
+  return { ...place, region: state === '' ? place.region : state, isPoBox: isPoBox([address1, address2, address3]) }
 }
