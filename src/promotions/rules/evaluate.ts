@@ -1,0 +1,150 @@
+import { minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import { discountOf, lessened, worthInScope } from './discount.ts'
+import { leftOut, type LeftOut } from './in-scope.ts'
+import { codeOf, isLimited, type OfferedLine, type Promotion } from './promotion.ts'
+
+/** Why a code takes nothing off now [CRT-10]. */
+export type Why =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-yet'; readonly startsAt: number }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'other-country' }
+  | { readonly kind: 'used-up' }
+  /** By this customer, in another order. */
+  | { readonly kind: 'used-before' }
+  /** What keeps the goods out that are in the cart; nothing for an empty cart. */
+  | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[] }
+  | { readonly kind: 'minimum'; readonly lacks: Cents }
+  | { readonly kind: 'more-pieces'; readonly lacks: number }
+  | { readonly kind: 'better-offer'; readonly promotion: Promotion }
+
+/** What an offer that applies by itself still lacks. */
+export interface Hint { readonly promotion: Promotion; readonly lacks: Cents }
+
+export interface Applied {
+  readonly promotion: Promotion
+  /** Taken off goods; 0 for free shipping. */
+  readonly amount: Cents
+  readonly isFreeShipping: boolean
+  readonly isLimited: boolean
+}
+
+export interface Evaluation {
+  /** By line, in the lines' order; never more than the line's goods. */
+  readonly discounts: readonly Cents[]
+  readonly byLine: ReadonlyMap<string, readonly { readonly promotion: Promotion; readonly amount: Cents }[]>
+  readonly applied: readonly Applied[]
+  readonly isStandardShippingFree: boolean
+  readonly code: { readonly kind: 'none' } | { readonly kind: 'applies'; readonly promotion: Promotion } | { readonly kind: 'refused'; readonly because: Why }
+  readonly hints: readonly Hint[]
+}
+
+export interface Circumstances {
+  /** Milliseconds. */
+  readonly now: number
+  readonly country: Country
+  /** All there are: also those that ended or belong elsewhere, so that a refusal can say so. */
+  readonly promotions: readonly Promotion[]
+  /** As it is on the cart; null: none. */
+  readonly code: string | null
+  /** Promotions this customer has redeemed as often as may be; empty while nobody knows who buys. */
+  readonly usedBefore?: ReadonlySet<string>
+}
+
+interface Outcome { readonly applied: readonly { readonly promotion: Promotion; readonly taken: readonly Cents[] }[]; readonly saved: Cents; readonly isShippingFree: boolean }
+
+/** Why a promotion can't be used by anybody here now, whatever is in the cart. */
+function whyNotNow(promotion: Promotion, { now, country, usedBefore }: Pick<Circumstances, 'now' | 'country' | 'usedBefore'>): Why | undefined {
+  if (!promotion.countries.includes(country)) return { kind: 'other-country' }
+  if (promotion.startsAt !== null && now < promotion.startsAt) return { kind: 'not-yet', startsAt: promotion.startsAt }
+  if (promotion.endsAt !== null && now >= promotion.endsAt) return { kind: 'ended' }
+  if (promotion.left !== null && promotion.left <= 0) return { kind: 'used-up' }
+  return usedBefore?.has(promotion.id) === true ? { kind: 'used-before' } : undefined
+}
+
+/** What a promotion lacks in this cart; undefined when it qualifies. */
+function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | undefined {
+  const reasons = lines.flatMap(line => (line.quantity > 0 ? [leftOut(line, promotion.scope)] : []))
+  if (!reasons.includes(undefined)) return { kind: 'nothing-qualifies', because: [...new Set(reasons.flatMap(reason => (reason === undefined ? [] : [reason])))].toSorted() }
+  const { offer } = promotion
+  const worth = worthInScope(lines, promotion)
+  const least = offer.kind === 'tiers' ? Math.min(...offer.tiers.map(tier => tier.from)) : 0
+  const needed = Math.max(promotion.minimum, least) as Cents
+  if (worth < needed) return { kind: 'minimum', lacks: minus(needed, worth) }
+  if (offer.kind !== 'buy-x-get-y') return undefined
+  const pieces = lines.reduce((count, line) => count + (leftOut(line, promotion.scope) === undefined ? line.quantity : 0), 0)
+  return pieces < offer.buy + offer.get ? { kind: 'more-pieces', lacks: offer.buy + offer.get - pieces } : undefined
+}
+
+/** Amounts first, then shares of what they leave: in one order always, whatever order promotions were written in. */
+const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = { 'buy-x-get-y': 0, off: 1, tiers: 2, 'free-shipping': 3 }
+const inOrder = (a: Promotion, b: Promotion): number => PLACES[a.offer.kind] - PLACES[b.offer.kind] || (a.id < b.id ? -1 : 1)
+
+function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotions: readonly Promotion[]): Outcome {
+  let left = goods
+  const applied = promotions.toSorted(inOrder).flatMap(promotion => {
+    const taken = discountOf(lines, left, promotion)
+    left = lessened(left, taken)
+    return promotion.offer.kind === 'free-shipping' || sum(taken) > ZERO ? [{ promotion, taken }] : []
+  })
+  return { applied, saved: sum(applied.flatMap(one => one.taken)), isShippingFree: applied.some(({ promotion }) => promotion.offer.kind === 'free-shipping') }
+}
+
+/** The most off goods; for the same, free shipping; for the same still, the code that was typed, then the first by name. */
+function better(a: Outcome, b: Outcome, code: string | null): Outcome {
+  const rank = (one: Outcome) => [one.saved, Number(one.isShippingFree), Number(one.applied.some(({ promotion }) => promotion.code !== null && promotion.code === code))]
+  const [x, y] = [rank(a), rank(b)]
+  const at = x.findIndex((value, i) => value !== y[i])
+  return at < 0 || x[at]! > y[at]! ? a : b
+}
+
+/** At most so many hints; and none for what is still far away. */
+const [HINTS, NEAR] = [2, 0.5]
+
+function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hint[] {
+  return open.flatMap(promotion => {
+    if (promotion.code !== null) return []
+    const worth = worthInScope(lines, promotion)
+    const steps = promotion.offer.kind === 'tiers' ? promotion.offer.tiers.map(tier => Math.max(tier.from, promotion.minimum)) : [promotion.minimum]
+    const next = Math.min(...steps.filter(step => step > worth))
+    return worth > ZERO && Number.isFinite(next) && worth >= next * NEAR ? [{ promotion, lacks: minus(next as Cents, worth) }] : []
+  }).toSorted((a, b) => a.lacks - b.lacks || (a.promotion.id < b.promotion.id ? -1 : 1)).slice(0, HINTS)
+}
+
+/**
+ * Which promotions apply to a cart and what they take off, to the cent. Promotions that go together are applied one after
+ * the other, each to what is left; one that stands alone competes with all of those together, and the shopper gets what
+ * saves more. The same cart has the same result whatever the order of its lines or of the promotions.
+ */
+export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }: Circumstances): Evaluation {
+  const lines = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const goods = lines.map(line => (line.isGiftCard ? ZERO : times(line.unitPrice, line.quantity)))
+  const code = typed === null ? null : codeOf(typed)
+  const named = code === null ? undefined : here.promotions.find(promotion => promotion.code === code)
+  const wanted = here.promotions.filter(promotion => promotion.code === null || promotion === named)
+  const open = wanted.filter(promotion => whyNotNow(promotion, here) === undefined)
+  const fitting = open.filter(promotion => whyNotHere(lines, promotion) === undefined).toSorted(inOrder)
+  const together = apply(lines, goods, fitting.filter(promotion => !promotion.isAlone))
+  const best = fitting.filter(promotion => promotion.isAlone).reduce((found, alone) => better(found, apply(lines, goods, [alone]), code), together)
+
+  const at = new Map(lines.map((line, i) => [line.id, i]))
+  const whole = lines.map((_, i) => sum(best.applied.map(({ taken }) => taken[i]!)))
+  return {
+    discounts: given.map(line => whole[at.get(line.id)!]!),
+    byLine: new Map(lines.map((line, i) => [line.id, best.applied.flatMap(({ promotion, taken }) => (taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : []))])),
+    applied: best.applied.map(({ promotion, taken }) => ({ promotion, amount: sum(taken), isFreeShipping: promotion.offer.kind === 'free-shipping', isLimited: isLimited(promotion) })),
+    isStandardShippingFree: best.isShippingFree,
+    code: code === null ? { kind: 'none' } : codeOutcome(lines, named, best, here),
+    hints: hintsOf(lines, open.filter(promotion => !best.applied.some(one => one.promotion === promotion) || promotion.offer.kind === 'tiers')),
+  }
+}
+
+function codeOutcome(lines: readonly OfferedLine[], named: Promotion | undefined, best: Outcome, here: Omit<Circumstances, 'code'>): Evaluation['code'] {
+  if (named === undefined) return { kind: 'refused', because: { kind: 'unknown' } }
+  if (best.applied.some(one => one.promotion === named)) return { kind: 'applies', promotion: named }
+  const because = whyNotNow(named, here) ?? whyNotHere(lines, named)
+  if (because !== undefined) return { kind: 'refused', because }
+  const instead = best.applied[0]?.promotion
+  return { kind: 'refused', because: instead === undefined ? { kind: 'nothing-qualifies', because: [] } : { kind: 'better-offer', promotion: instead } }
+}

@@ -1,0 +1,39 @@
+import { counted, messagesIn } from '#lib/messages.ts'
+
+/** Why a code takes nothing off, and what an offer lacks [CRT-10]. */
+export const messages = messagesIn({
+  en: {
+    unknown: (code: string) => `We don’t know the promo code ${code}. Check how it is written.`,
+    notYet: (code: string, day: string) => `${code} starts on ${day}.`,
+    ended: (code: string) => `${code} has ended.`,
+    otherCountry: (code: string) => `${code} is for our shop in the other country.`,
+    usedUp: (code: string) => `${code} has been used as often as it can be.`,
+    usedBefore: (code: string) => `You have used ${code} before.`,
+    emptyCart: (code: string) => `${code} waits until there is something in your cart.`,
+    giftCards: (code: string) => `${code} takes nothing off gift cards.`,
+    sale: (code: string) => `${code} is not for pieces on sale.`,
+    madeToOrder: (code: string) => `${code} is not for pieces that are made to order.`,
+    otherGoods: (code: string) => `${code} is for other goods than those in your cart.`,
+    minimum: (code: string, lacks: string) => `${code} needs ${lacks} more of the goods it is for.`,
+    morePieces: (code: string, lacks: number) => `${code} needs ${counted('en', lacks, 'more piece', 'more pieces')} of the goods it is for.`,
+    betterOffer: (code: string, title: string) => `${code} can’t be combined with “${title}”, which saves you more.`,
+    hint: (lacks: string, title: string) => `Spend ${lacks} more for “${title}”.`,
+  },
+  fr: {
+    unknown: code => `Nous ne connaissons pas le code promo ${code}. Vérifiez comment il s’écrit.`,
+    notYet: (code, day) => `${code} commence le ${day}.`,
+    ended: code => `${code} est terminé.`,
+    otherCountry: code => `${code} vaut pour notre boutique de l’autre pays.`,
+    usedUp: code => `${code} a été utilisé autant de fois que possible.`,
+    usedBefore: code => `Vous avez déjà utilisé ${code}.`,
+    emptyCart: code => `${code} attend qu’il y ait un article dans votre panier.`,
+    giftCards: code => `${code} ne réduit pas les cartes-cadeaux.`,
+    sale: code => `${code} ne vaut pas pour les articles en solde.`,
+    madeToOrder: code => `${code} ne vaut pas pour les pièces faites sur commande.`,
+    otherGoods: code => `${code} vaut pour d’autres articles que ceux de votre panier.`,
+    minimum: (code, lacks) => `Il manque ${lacks} d’articles admissibles pour ${code}.`,
+    morePieces: (code, lacks) => `Il manque ${counted('fr', lacks, 'article admissible', 'articles admissibles')} pour ${code}.`,
+    betterOffer: (code, title) => `${code} ne se combine pas avec «\u00a0${title}\u00a0», qui vous fait économiser davantage.`,
+    hint: (lacks, title) => `Encore ${lacks} pour profiter de «\u00a0${title}\u00a0».`,
+  },
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cents, ZERO } from '#lib/money.ts'
+import type { Why } from './evaluate.ts'
+import { explain, hintOf } from './explain.ts'
+import type { Promotion } from './promotion.ts'
+
+const promotion: Promotion = {
+  id: 'spring', code: null, title: { en: 'Spring tables, 20 percent off', fr: 'Tables du printemps, 20 % de rabais' }, countries: ['US'], minimum: ZERO, offer: { kind: 'free-shipping' }, isAlone: false, startsAt: null, endsAt: null, left: null, perCustomer: null,
+  scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } },
+}
+
+test.each<[Why, string]>([
+  [{ kind: 'unknown' }, 'We don’t know the promo code TEST. Check how it is written.'],
+  [{ kind: 'not-yet', startsAt: Date.UTC(2026, 11, 1, 12) }, 'TEST starts on December 1.'],
+  [{ kind: 'ended' }, 'TEST has ended.'],
+  [{ kind: 'other-country' }, 'TEST is for our shop in the other country.'],
+  [{ kind: 'used-up' }, 'TEST has been used as often as it can be.'],
+  [{ kind: 'used-before' }, 'You have used TEST before.'],
+  [{ kind: 'minimum', lacks: cents(5_000) }, 'TEST needs $50.00 more of the goods it is for.'],
+  [{ kind: 'more-pieces', lacks: 1 }, 'TEST needs 1 more piece of the goods it is for.'],
+  [{ kind: 'better-offer', promotion }, 'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.'],
+  [{ kind: 'nothing-qualifies', because: [] }, 'TEST waits until there is something in your cart.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card'] }, 'TEST takes nothing off gift cards.'],
+  [{ kind: 'nothing-qualifies', because: ['sale'] }, 'TEST is not for pieces on sale.'],
+  [{ kind: 'nothing-qualifies', because: ['made-to-order'] }, 'TEST is not for pieces that are made to order.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'] }, 'TEST is for other goods than those in your cart.'],
+])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', 'USD', 'en')).toBe(text))
+
+test('in French it is said in French, with the money of the country', () => {
+  expect(explain({ kind: 'minimum', lacks: cents(123_456) }, 'TEST', 'CAD', 'fr')).toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
+  expect(explain({ kind: 'better-offer', promotion }, 'TEST', 'CAD', 'fr')).toContain('«\u00a0Tables du printemps, 20 % de rabais\u00a0»')
+})
+test('a hint names what is lacking and what for', () => expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe('Spend $50.00 more for “Spring tables, 20 percent off”.'))

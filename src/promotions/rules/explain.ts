@@ -1,0 +1,33 @@
+import type { Language } from '#lib/language.ts'
+import { formatMoney, type Currency } from '#lib/money.ts'
+import type { Hint, Why } from './evaluate.ts'
+import { messages } from './explain.messages.ts'
+
+const days = { en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }), fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }) }
+
+/** Why a code takes nothing off, in words a shopper can act on [CRT-10]. */
+export function explain(why: Why, code: string, currency: Currency, language: Language): string {
+  const t = messages[language]
+  switch (why.kind) {
+    case 'unknown': return t.unknown(code)
+    case 'not-yet': return t.notYet(code, days[language].format(why.startsAt))
+    case 'ended': return t.ended(code)
+    case 'other-country': return t.otherCountry(code)
+    case 'used-up': return t.usedUp(code)
+    case 'used-before': return t.usedBefore(code)
+    case 'minimum': return t.minimum(code, formatMoney(why.lacks, currency, language))
+    case 'more-pieces': return t.morePieces(code, why.lacks)
+    case 'better-offer': return t.betterOffer(code, why.promotion.title[language])
+    case 'nothing-qualifies': {
+      const [only, ...more] = why.because
+      if (only === undefined) return t.emptyCart(code)
+      if (more.length > 0) return t.otherGoods(code)
+      return { 'gift-card': t.giftCards, 'sale': t.sale, 'made-to-order': t.madeToOrder, 'other-goods': t.otherGoods }[only](code)
+    }
+    default: return why satisfies never
+  }
+}
+
+/** `Spend $50.00 more for “Free standard shipping”.` */
+export const hintOf = ({ promotion, lacks }: Hint, currency: Currency, language: Language): string =>
+  messages[language].hint(formatMoney(lacks, currency, language), promotion.title[language])
