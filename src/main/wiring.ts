@@ -3,6 +3,7 @@ import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
+import { extrasOf } from '#catalog/server/extras.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { sectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
@@ -25,6 +26,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { switchBoard } from '#platform/switches.ts'
+import { calendarMemory } from '#delivery/server/calendars.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
@@ -96,9 +98,10 @@ export function wire(name: string, env: Env): Wiring {
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
+  const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const cart: CartDeps = {
-    stores,
-    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }) }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus),
+    stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
+    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
@@ -106,7 +109,6 @@ export function wire(name: string, env: Env): Wiring {
     db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
-  const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
   return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }

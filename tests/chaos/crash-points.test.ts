@@ -8,6 +8,7 @@ import { cents } from '#lib/money.ts'
 import { CRASH_POINTS, type CrashPoint } from '#orders/server/order-deps.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
+import { issueReward } from '#payments/server/reward-certificates.ts'
 import { httpExchange } from '#payments/server/http-exchange.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
 import { newId } from '#platform/new-id.ts'
@@ -92,10 +93,15 @@ test('C1: killed at each point of place order and restarted, every order is plac
     const browser = newBrowser()
     const goods = random.below(2) === 0 ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }] : [{ sku: skus[1]!, quantity: 1 }, { sku: skus[0]!, quantity: 2 }]
     if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
+    const isPaidWhole = !OF_GATEWAY.has(point) && story !== 'declined' && random.below(4) === 0
+    const certificateId = newId()
+    const worth = cents(isPaidWhole ? 10_000_000 : 300)
+    await issueReward(shop.pool, shop.wiring.cart.rewards, { id: certificateId, account: 'AC 1', number: `RWD ${certificateId}`, country: 'US', amount: worth, expiresAt: new Date(Date.now() + 86_400_000) })
+    const certificate = { kind: 'reward' as const, id: newId(), certificateId, lastFour: '0000', amount: worth }
     const basketId = await readyBasket(shop.wiring.cart, browser.session, goods, { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' }, {
       promoCode: random.below(2) === 0 ? 'CRASH' : null,
-      // Half of the orders with a gift card, some of them paid by it whole.
-      giftCards: random.below(2) === 0 ? [{ kind: 'gift-card', id: newId(), giftCardId, lastFour: '0000', amount: cents(random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000])) }] : [],
+      // Half of the orders with a gift card, half with a certificate, some of them paid by it whole.
+      giftCards: [...(random.below(2) === 0 ? [certificate] : []), ...(random.below(2) === 0 ? [{ kind: 'gift-card' as const, id: newId(), giftCardId, lastFour: '0000', amount: cents(random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000])) }] : [])],
     })
     const requestId = newId()
 

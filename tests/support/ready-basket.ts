@@ -1,4 +1,4 @@
-import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
+import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender, type RewardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
@@ -11,7 +11,7 @@ import { ADDRESS, type Goods } from './test-shop.ts'
 export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> => encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
 
 /** A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout leave. */
-export async function readyBasket(cart: CartDeps, session: SessionKey, goods: readonly Goods[], card: EncryptedCard & { readonly holderName: string }, { giftCards = [], ...more }: Partial<BasketContent> & { readonly giftCards?: readonly GiftCardTender[] } = {}): Promise<string> {
+export async function readyBasket(cart: CartDeps, session: SessionKey, goods: readonly Goods[], card: EncryptedCard & { readonly holderName: string }, { giftCards = [], ...more }: Partial<BasketContent> & { readonly giftCards?: readonly (GiftCardTender | RewardTender)[] } = {}): Promise<string> {
   const tenderId = newId()
   const encryptionTimestamp = new Date().toISOString()
   const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import pino from 'pino'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
-import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender } from '#cart/rules/basket.ts'
+import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender, type RewardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
@@ -9,6 +9,7 @@ import { goneLookup } from '#cart/server/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
 import { shippingTables } from '#cart/server/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
+import { extrasOf } from '#catalog/server/extras.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { place } from '#checkout/server/place.ts'
@@ -20,10 +21,12 @@ import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
+import { issueReward } from '#payments/server/reward-certificates.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { calendarMemory } from '#delivery/server/calendars.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { switchBoard } from '#platform/switches.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -50,6 +53,8 @@ export interface TestShop {
   context(session: SessionKey, requestId?: string): CallContext
   /** A gift card of the US shop with its money on it, and how a basket pays with it. */
   giftCard(balance: number): Promise<{ readonly id: string; readonly number: string; readonly pin: string; readonly tender: GiftCardTender }>
+  /** A reward certificate of the US shop, and how a basket pays with it. */
+  reward(amount: number): Promise<{ readonly id: string; readonly account: string; readonly number: string; readonly tender: RewardTender }>
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
   /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
   recoverAll(): Promise<void>
@@ -62,9 +67,10 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const gateway = fakeGateway()
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: 1_000, now })
+  const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
-    stores: storeMemory({ db: pool, ttlMs: 1_000, now }),
-    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }) }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus),
+    stores, calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
+    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }
@@ -103,6 +109,11 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
       const number = giftCardNumber(randomInt(10 ** 11))
       await issueGiftCard(pool, deps.giftCards, { id, number, pin, country: 'US', amount: cents(balance) }, randomBytes(16))
       return { id, number, pin, tender: { kind: 'gift-card', id: newId(), giftCardId: id, lastFour: number.slice(-4), amount: cents(balance) } }
+    },
+    async reward(amount) {
+      const [id, account, number] = [newId(), 'AC 204 118', `RWD-${randomBytes(4).toString('hex')}`]
+      await issueReward(pool, cart.rewards, { id, account, number, country: 'US', amount: cents(amount), expiresAt: new Date(Date.now() + 86_400_000) })
+      return { id, account, number, tender: { kind: 'reward', id: newId(), certificateId: id, lastFour: number.slice(-4).toUpperCase(), amount: cents(amount) } }
     },
     placeOrder: (session, requestId) => place(deps, context(session, requestId), undefined),
     async recoverAll() {

@@ -15,7 +15,8 @@ export interface Covered {
 
 /**
  * What each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with an amount of
- * their own, then the one that pays what is left. Nobody pays more than it may or than is left [PAY-59, CRT-16].
+ * their own, then the one that pays what is left. One certificate pays once.
+ * Nobody pays more than it may or than is left [PAY-59, CRT-16].
  */
 export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
   let left = total
@@ -24,7 +25,8 @@ export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
     left = minus(left, amount)
     return amount
   }
-  const rewards = tenders.flatMap(tender => tender.kind === 'reward' ? [{ tender, amount: pay(tender.amount) }] : [])
+  const certificates = new Map(tenders.flatMap(tender => tender.kind === 'reward' ? [[tender.certificateId, tender] as const] : []))
+  const rewards = [...certificates.values()].map(tender => ({ tender, amount: pay(tender.amount) }))
   const afterRewards = left
   const giftCards = tenders.flatMap(tender => tender.kind === 'gift-card' ? [{ tender, amount: pay(tender.amount) }] : [])
   const afterGiftCards = left

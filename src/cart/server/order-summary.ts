@@ -25,13 +25,13 @@ function shippingLines({ recipients }: Pick<Totals, 'recipients'>): OrderSummary
 }
 
 /** The amounts of a basket as cart and checkout show them; `amountDue` is what certificates and gift cards leave. */
-export function orderSummary(basket: Basket, { totals, isTaxFinal, offers }: PricedBasket, language: Language): OrderSummary {
+export function orderSummary(basket: Basket, { totals, isTaxFinal, promotions }: PricedBasket, language: Language): OrderSummary {
   const { merchandise, discount, shipping, surcharge, installation, donation, tax, total } = totals
   const { rewards, afterGiftCards } = coverTotal(basket.tenders, total)
   const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
   return {
     itemCount: itemCount(basket.lines), merchandise, discount, shipping, surcharge, installation, donation, tax, total,
-    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: offers.map(offer => ({ ...offer })),
+    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: promotions.map(({ title, code, amount, isFreeShipping }) => ({ title, code, amount, isFreeShipping })),
     rewardsTotal: sum(rewards.map(one => one.amount)), amountDue: afterGiftCards,
     rewardsExceedOrderTotalMessage: unused > 0 ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language)) : '',
     pickupCount: itemCount(basket.lines.filter(line => line.shipMethod === 'pickup')),

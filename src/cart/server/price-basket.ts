@@ -17,11 +17,14 @@ export interface PriceReference {
   readonly shipping: Readonly<Record<Country, ShippingTables>>
   /** Where goods are sent from. */
   readonly warehouses: Readonly<Record<Country, readonly Coordinates[]>>
-  /** Whose tax what is picked up at a store or warehouse bears; null: there is no such store. */
-  readonly storePlace: (storeNumber: string) => TaxPlace | null
+  /** The store or warehouse of a number; undefined: there is none. */
+  readonly pickupPoint: (storeNumber: string) => PickupPoint | undefined
   /** Where a ZIP or postal code lies and in which state or province; undefined where that is not known. */
   readonly findPlace: (postalCode: string, country: Country) => (Coordinates & { readonly region: string }) | undefined
 }
+
+/** Where goods are picked up: its name, `Chicago, IL`, and whose tax they bear there. */
+export interface PickupPoint { readonly name: string; readonly place: string; readonly tax: TaxPlace }
 
 export interface PricedBasket {
   readonly totals: Totals
@@ -30,11 +33,12 @@ export interface PricedBasket {
   readonly shippingTax: Cents
   /** False until every recipient has an address: tax is then that of the cart's ZIP, or 0 without one, and called an estimate. */
   readonly isTaxFinal: boolean
-  readonly offers: readonly Offer[]
+  /** Promotions that apply, and what each takes off goods. */
+  readonly promotions: readonly AppliedPromotion[]
+  readonly promotionsByLine: ReadonlyMap<string, readonly { readonly promotionId: string; readonly title: string; readonly amount: Cents }[]>
 }
 
-/** A promotion that applies, and what it takes off goods. */
-export interface Offer { readonly title: string; readonly code: string | null; readonly amount: Cents; readonly isFreeShipping: boolean }
+export interface AppliedPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean }
 
 export type Priceable = Pick<Basket, 'lines' | 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'>
 
@@ -84,13 +88,14 @@ export const priceBasketGoods = (basket: Priceable, skus: ReadonlyMap<string, Ca
 /** The one price of a basket: what the cart shows, the review shows and the card is asked for. */
 export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, CartSku>, promo: Promo | null, tax: TaxProvider, reference: PriceReference): Promise<PricedBasket> {
   const { lines, recipients, goods } = prepare(basket, skus, promo, reference)
-  const storePlace = basket.pickupStore === null ? null : reference.storePlace(basket.pickupStore)
+  const storePlace = basket.pickupStore === null ? null : reference.pickupPoint(basket.pickupStore)?.tax ?? null
   const { requests, isComplete } = taxRequests(lines, goods, recipients, storePlace)
   // An organization without tax bears none anywhere [CRT-15].
   const quotes = basket.taxExemption === null ? await Promise.all(requests.map(request => tax.quote(request))) : []
   const isSent = (recipient: Recipient) => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
   return {
-    offers: promo !== null && goods.discount > 0 ? [{ title: promo.code, code: promo.code, amount: goods.discount, isFreeShipping: false }] : [],
+    promotions: promo !== null && goods.discount > 0 ? [{ id: promo.code, title: promo.code, code: promo.code, amount: goods.discount, isFreeShipping: false }] : [],
+    promotionsByLine: new Map(promo === null ? [] : goods.lines.flatMap(line => line.discount > 0 ? [[line.id, [{ promotionId: promo.code, title: promo.code, amount: line.discount }]] as const] : [])),
     totals: withTax(goods, quotes, basket.donation),
     taxByLine: new Map(quotes.flatMap(quote => quote.lines.map(line => [line.id, line.tax] as const))),
     shippingTax: sum(quotes.map(quote => quote.shippingTax)),

@@ -1,11 +1,25 @@
+import type { Location } from '#catalog/rules/product.ts'
 import { findPlace } from '#delivery/server/places.ts'
-import type { PriceReference } from './price-basket.ts'
+import type { StoreMemory } from '#stores/server/store-memory.ts'
+import type { PickupPoint, PriceReference } from './price-basket.ts'
 import type { ShippingTablesMemory } from './shipping-tables.ts'
 
+type OfStores = Pick<PriceReference, 'warehouses' | 'pickupPoint'>
+
+function ofStores(all: readonly Location[]): OfStores {
+  const points = new Map(all.map(({ location, name, city, state, country, postalCode }): [string, PickupPoint] => [location, { name, place: `${city}, ${state}`, tax: { country, state, postalCode } }]))
+  const warehouses = (country: Location['country']) => all.filter(one => one.kind === 'warehouse' && one.country === country)
+  return { warehouses: { US: warehouses('US'), CA: warehouses('CA') }, pickupPoint: storeNumber => points.get(storeNumber) }
+}
+
 /** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */
-export function priceReference({ shipping }: { readonly shipping: ShippingTablesMemory }): () => Promise<PriceReference> {
+export function priceReference({ shipping, stores }: { readonly shipping: ShippingTablesMemory; readonly stores: Pick<StoreMemory, 'all'> }): () => Promise<PriceReference> {
+  // The stores are the same list until they change.
+  const made = new WeakMap<readonly Location[], OfStores>()
   return async () => {
-    const [US, CA] = await Promise.all([shipping.of('US'), shipping.of('CA')])
-    return { shipping: { US, CA }, warehouses: { US: [], CA: [] }, storePlace: () => null, findPlace }
+    const [US, CA, all] = await Promise.all([shipping.of('US'), shipping.of('CA'), stores.all()])
+    const known = made.get(all) ?? ofStores(all)
+    made.set(all, known)
+    return { ...known, shipping: { US, CA }, findPlace }
   }
 }

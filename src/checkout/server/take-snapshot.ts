@@ -27,30 +27,44 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   if (missing) return { kind: 'missing', missing }
   if (basket.lines.some(line => lineSku(skus, line) === undefined)) return { kind: 'items-gone' }
   if (basket.promoCode !== null && !promo) return { kind: 'promo-gone' }
+  const pickup = await pickupOf(deps, basket)
+  if (pickup === undefined) return { kind: 'items-gone' }
   const billingAddress = basket.billingAddress!
   const today = deps.cart.today()
-  const { giftCards, cards } = coverTotal(basket.tenders, totals.total)
+  const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
+  const isSent = (recipientId: string) => basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
   const snapshot: OrderSnapshot = {
     site: site.code, locale: site.lang, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
-    merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, tax: totals.tax, total: totals.total,
+    merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, installation: totals.installation, tax: totals.tax, donation: totals.donation, total: totals.total,
+    promotions: priced.promotions, pickup, taxExemption: basket.taxExemption,
     lines: basket.lines.map((line, i) => {
       const sku = lineSku(skus, line)!
       const serviceLevel = basket.recipients.find(one => one.id === line.recipientId)?.shipments[0]?.serviceLevel ?? 1
       const promised = deliveryEstimate({ today, leadTimeDays: sku.leadTimeDays, isOversize: sku.isOversize, serviceLevel })
       return {
         id: line.id, recipientId: line.recipientId, sku: line.sku, title: sku.title, optionText: sku.optionText, optionChoices: line.optionChoices, personalization: line.personalization,
+        personalizationId: line.personalizationId, shipMethod: line.shipMethod, installation: totals.lines[i]!.installation > 0 ? line.installation : null, installationFee: totals.lines[i]!.installation,
+        acceptedTerms: line.acceptedTerms, promotions: priced.promotionsByLine.get(line.id) ?? [],
         quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted,
         promisedFrom: promised.from, promisedTo: promised.to,
       }
     }),
-    recipients: basket.recipients.flatMap((one, i) => one.address ? [{ id: one.id, address: one.address, serviceLevel: one.shipments[0]?.serviceLevel ?? 1, shipping: totals.recipients[i]!.shipping }] : []),
+    recipients: basket.recipients.flatMap((one, i) => one.address && isSent(one.id) ? [{ id: one.id, address: one.address, serviceLevel: one.shipments[0]?.serviceLevel ?? 1, shipping: totals.recipients[i]!.shipping }] : []),
     trips: tripsOf(basket, skus, today),
     tenders: [
+      ...rewards.map(({ tender, amount }) => ({ ...tender, attemptId: tender.certificateId, brand: 'Reward' as const, amount })),
       ...giftCards.map(({ tender, amount }) => ({ ...tender, attemptId: tender.giftCardId, brand: 'Gift card' as const, amount })),
       ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
     ].filter(tender => tender.amount > 0),
   }
   return { kind: 'ready', snapshot, summary }
+}
+
+/** Where what is not sent waits; null when all of it is sent, undefined when there is no such store any more. */
+async function pickupOf({ cart }: CheckoutDeps, { lines, pickupStore }: Basket): Promise<OrderSnapshot['pickup'] | undefined> {
+  if (lines.every(line => line.shipMethod === 'ship')) return null
+  const point = pickupStore === null ? undefined : (await cart.prices()).pickupPoint(pickupStore)
+  return point && { location: pickupStore!, name: point.name, place: point.place }
 }
 
 /** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */

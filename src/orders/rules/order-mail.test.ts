@@ -4,8 +4,8 @@ import { orderMail, type MailedOrder } from './order-mail.ts'
 
 const ORDER: MailedOrder = {
   number: 'W123', shopName: 'Cedar & Birch', currency: 'CAD', language: 'fr',
-  lines: [{ title: 'Fauteuil Camden', optionText: 'Argile', quantity: 2, unitPrice: cents(123_456), promised: '12\u00a0juin\u00a0– 18\u00a0juin' }],
-  merchandise: cents(246_912), discount: cents(1_000), shipping: cents(19_900), tax: cents(0), total: cents(265_812),
+  lines: [{ title: 'Fauteuil Camden', optionText: 'Argile', quantity: 2, unitPrice: cents(123_456), shipMethod: 'ship', promised: '12\u00a0juin\u00a0– 18\u00a0juin' }],
+  merchandise: cents(246_912), discount: cents(1_000), shipping: cents(19_900), installation: cents(0), tax: cents(0), isTaxExempt: false, donation: cents(0), total: cents(265_812), pickup: null,
   shipTo: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'], tenders: [{ brand: 'Gift card', lastFour: '0057' }, { brand: 'Visa', lastFour: '1111' }],
 }
 

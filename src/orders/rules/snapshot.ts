@@ -1,8 +1,15 @@
 import type { Address } from '#addresses/rules/address.ts'
-import type { CardTender, GiftCardTender } from '#cart/rules/basket.ts'
+import type { BasketLine, CardTender, GiftCardTender, RewardTender, TaxExemption } from '#cart/rules/basket.ts'
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
+
+/** What one promotion takes off a line. */
+export interface LinePromotion { readonly promotionId: string; readonly title: string; readonly amount: Cents }
+/** A promotion of the whole order. */
+export interface SnapshotPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean }
+/** Where what is not sent waits for the shopper. */
+export interface SnapshotPickup { readonly location: string; readonly name: string; /** `Chicago, IL` */ readonly place: string }
 
 export interface SnapshotLine {
   readonly id: string
@@ -12,6 +19,13 @@ export interface SnapshotLine {
   readonly optionText: string
   readonly optionChoices: string | null
   readonly personalization: string | null
+  readonly personalizationId: string | null
+  readonly shipMethod: BasketLine['shipMethod']
+  readonly installation: BasketLine['installation']
+  /** Of the whole line. */
+  readonly installationFee: Cents
+  readonly acceptedTerms: BasketLine['acceptedTerms']
+  readonly promotions: readonly LinePromotion[]
   readonly quantity: number
   readonly unitPrice: Cents
   readonly discount: Cents
@@ -36,10 +50,16 @@ export interface SnapshotGiftCard extends GiftCardTender {
   readonly attemptId: string
   readonly brand: 'Gift card'
 }
+export interface SnapshotReward extends RewardTender {
+  /** The certificate's own id: it pays once, ever. */
+  readonly attemptId: string
+  readonly brand: 'Reward'
+}
 /** A tender with the amount it pays, never 0: amounts of all tenders add up to the total. */
-export type SnapshotTender = SnapshotCard | SnapshotGiftCard
+export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward
 
 export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
+export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 
 /** One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`. */
@@ -63,9 +83,15 @@ export interface OrderSnapshot {
   readonly billingAddress: Address
   readonly email: string
   readonly promoCode: string | null
+  readonly promotions: readonly SnapshotPromotion[]
+  /** Null: all of it is sent. */
+  readonly pickup: SnapshotPickup | null
+  readonly taxExemption: TaxExemption | null
   readonly merchandise: Cents
   readonly discount: Cents
   readonly shipping: Cents
+  readonly installation: Cents
   readonly tax: Cents
+  readonly donation: Cents
   readonly total: Cents
 }

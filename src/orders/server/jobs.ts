@@ -20,7 +20,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
       const language = languageOf(order.locale)
       const shopName = SHOP_NAME[navigationState(brand, false)]
       const mail = orderMail({
-        ...order, shopName, language,
+        ...order, shopName, language, isTaxExempt: order.taxExemption !== null,
         lines: order.lines.map(line => ({ ...line, promised: formatEstimate({ from: line.promisedFrom, to: line.promisedTo }, language) })),
         shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, placeLine(address, language)].filter(Boolean)),
       })

@@ -5,11 +5,13 @@ import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
 import { isCardTender, type SnapshotCard } from '../rules/snapshot.ts'
+import { wantedOf } from '../rules/wanted-stock.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromo } from './promo-holds.ts'
 import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
-import { holdStock } from './stock-holds.ts'
+import { holdRewards } from './reward-holds.ts'
+import { holdForPickup, holdStock } from './stock-holds.ts'
 import { holdTrip } from './trip-holds.ts'
 import { beginAuthorizing, commitOrder, movePlacement, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
 
@@ -43,16 +45,17 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   crash('after-start')
 
   // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
-  const wanted = new Map<string, number>()
-  for (const line of snapshot.lines) if (!line.isUncounted) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
-  for (const sku of [...wanted.keys()].sort()) {
-    if (!(await holdStock(db, key, placement.country, { sku, quantity: wanted.get(sku)! }))) return fail({ kind: 'sold-out', skus: [sku] })
+  for (const { sku, quantity, store } of wantedOf(snapshot)) {
+    const held = store === null ? await holdStock(db, key, placement.country, { sku, quantity }) : await holdForPickup(db, key, placement.country, store, { sku, quantity })
+    if (!held) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }
   if (snapshot.promoCode !== null && !(await holdPromo(db, key, snapshot.promoCode))) return fail({ kind: 'promo' })
   for (const trip of snapshot.trips) if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
   crash('after-trips')
-  const errors = await holdGiftCards(db, key, snapshot)
+  const errors = await holdRewards(db, key, snapshot)
+  crash('after-rewards')
+  errors.push(...await holdGiftCards(db, key, snapshot))
   if (errors.length > 0) return fail({ kind: 'gift-card', errors })
   crash('after-holds')
   if (!(await movePlacement(db, key, 'started', 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }

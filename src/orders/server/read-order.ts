@@ -1,10 +1,25 @@
 import type { Address } from '#addresses/rules/address.ts'
+import type { InstallationService, TaxExemption } from '#cart/rules/basket.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
+import type { SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
 
-export interface PlacedLine { readonly sku: string; readonly title: string; readonly optionText: string; readonly quantity: number; readonly unitPrice: Cents; readonly promisedFrom: string; readonly promisedTo: string }
+export interface PlacedLine {
+  readonly sku: string
+  readonly title: string
+  readonly optionText: string
+  readonly quantity: number
+  readonly unitPrice: Cents
+  readonly shipMethod: 'ship' | 'pickup'
+  readonly personalization: string | null
+  readonly installation: InstallationService | null
+  /** When the custom order terms were accepted (ISO time); null where there were none. */
+  readonly termsAcceptedAt: string | null
+  readonly promisedFrom: string
+  readonly promisedTo: string
+}
 export interface PlacedOrder {
   readonly number: string
   readonly site: SiteCode
@@ -14,32 +29,41 @@ export interface PlacedOrder {
   readonly merchandise: Cents
   readonly discount: Cents
   readonly shipping: Cents
+  readonly installation: Cents
   readonly tax: Cents
+  readonly donation: Cents
   readonly total: Cents
+  readonly taxExemption: TaxExemption | null
+  /** Where what is not sent waits; null: all of it is sent. */
+  readonly pickup: SnapshotPickup | null
   readonly email: string
   readonly promoCode: string | null
+  readonly promotions: readonly SnapshotPromotion[]
   readonly placedAt: Date
   readonly lines: readonly PlacedLine[]
   readonly recipients: readonly { readonly address: Address; readonly serviceLevel: 1 | 2 | 3 }[]
-  readonly tenders: readonly { readonly kind: 'card' | 'gift-card'; readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
+  readonly tenders: readonly { readonly kind: 'card' | 'gift-card' | 'reward'; readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
 }
 interface Row {
-  number: string; site: SiteCode; locale: Locale; currency: Currency; merchandise: number; discount: number; shipping: number; tax: number; total: number; email: string; promo_code: string | null; placed_at: Date
-  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card'; brand: string; lastFour: string; amount: number }[]
+  number: string; site: SiteCode; locale: Locale; currency: Currency; merchandise: number; discount: number; shipping: number; installation: number; tax: number; donation: number; total: number
+  tax_exemption: TaxExemption | null; pickup: SnapshotPickup | null; promotions: SnapshotPromotion[]; email: string; promo_code: string | null; placed_at: Date
+  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
 }
 
 /** An order as it was placed, read whole; undefined when this basket was never ordered. */
 export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder | undefined> {
   const [row] = await rows<Row>(db, 'read-order', `
-    SELECT o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.tax, o.total, o.email, o.promo_code, o.placed_at,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price, 'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]') FROM order_line WHERE basket_id = o.basket_id) AS lines,
+    SELECT o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.installation, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.promo_code, o.placed_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price, 'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
+        'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]') FROM order_line WHERE basket_id = o.basket_id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]') FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]') FROM order_tender WHERE basket_id = o.basket_id) AS tenders
     FROM shop_order o WHERE o.basket_id = $1`, [basketId])
   if (!row) return undefined
   return {
     number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email, promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients,
-    merchandise: cents(row.merchandise), discount: cents(row.discount), shipping: cents(row.shipping), tax: cents(row.tax), total: cents(row.total),
+    merchandise: cents(row.merchandise), discount: cents(row.discount), shipping: cents(row.shipping), installation: cents(row.installation), tax: cents(row.tax), donation: cents(row.donation), total: cents(row.total),
+    taxExemption: row.tax_exemption, pickup: row.pickup, promotions: row.promotions,
     lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
     tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
   }

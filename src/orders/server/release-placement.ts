@@ -3,6 +3,7 @@ import type { PlacementState } from '../rules/placement-state.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { voidGiftCards } from './gift-card-holds.ts'
 import { releasePromo } from './promo-holds.ts'
+import { voidRewards } from './reward-holds.ts'
 import { releaseStock } from './stock-holds.ts'
 import { releaseTrips } from './trip-holds.ts'
 import { attemptsOf, beginRelease, finishRelease, readPlacement, recordVerdict, type Attempt, type PlacementKey } from './store.ts'
@@ -31,6 +32,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   deps.crash('after-first-release')
   await releasePromo(deps.db, key)
   await releaseTrips(deps.db, key)
+  await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)
   deps.crash('after-release')
   const failure = placement?.failure ?? { kind: 'interrupted' as const }

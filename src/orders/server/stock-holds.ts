@@ -55,6 +55,36 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
   }
 }
 
+/** Parts of a hold for pickup begin here: the same sku may be sent as well. */
+const PICKUP_PART = 1000
+
+/**
+ * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the country
+ * that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
+ * complete. Holding again for the same placement does nothing.
+ */
+export async function holdForPickup(db: Db, key: PlacementKey, country: Country, store: string, { sku, quantity }: Wanted): Promise<boolean> {
+  try {
+    for (;;) {
+      const held = await rows(db, 'hold-for-pickup', `
+        WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
+          WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, s.available DESC, s.location LIMIT 1),
+        taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
+        INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup) SELECT $1, $2, $3, $7, location, $5, true FROM taken RETURNING 1`,
+      [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART])
+      if (held.length === 1) return true
+      const enough = await rows(db, 'pickup-supply', `
+        SELECT 1 FROM stock s JOIN location l ON l.location = s.location
+        WHERE s.sku = $1 AND (s.location = $4 OR (l.kind = 'warehouse' AND l.country = $2)) AND s.available >= $3 LIMIT 1`, [sku, country, quantity, store])
+      // Still enough: somebody else took units we were after, so every further round finds fewer.
+      if (enough.length === 0) return false
+    }
+  } catch (error) {
+    if (brokenUnique(error) === HELD_BEFORE) return true
+    throw error
+  }
+}
+
 /** Gives every unit a placement holds back to the place it came from, each hold in its own statement, each once. */
 export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ sku: string; part: number }>(db, 'holds-of', 'SELECT sku, part FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 ORDER BY sku, part', [key.basketId, key.id])

@@ -81,8 +81,8 @@ export async function beginRelease(db: Db, key: PlacementKey, from: readonly Pla
 
 /**
  * releasing → failed: the basket is open again at its next version. With `dropCards` the shopper enters a card anew; with
- * `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order. Else everything is
- * as it was.
+ * `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order, as is a reward
+ * certificate that can't pay any more. Else everything is as it was.
  */
 export async function finishRelease(db: Db, key: PlacementKey, { dropCards, renewGiftCards }: { dropCards: boolean; renewGiftCards: boolean }): Promise<boolean> {
   const moved = await rows(db, 'finish-release', `
@@ -91,7 +91,8 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
       content = content || CASE WHEN $3 THEN '{"maxStep": 3}'::jsonb ELSE '{}' END || jsonb_build_object('tenders', (
         SELECT coalesce(jsonb_agg(CASE WHEN $4 AND g.id IS NOT NULL THEN t.tender || jsonb_build_object('amount', g.balance) ELSE t.tender END ORDER BY t.place), '[]')
         FROM jsonb_array_elements(content->'tenders') WITH ORDINALITY AS t (tender, place) LEFT JOIN gift_card g ON g.id = (t.tender->>'giftCardId')::uuid
-        WHERE CASE WHEN t.tender->>'kind' = 'gift-card' THEN NOT $4 OR g.balance > 0 ELSE NOT $3 END))
+          LEFT JOIN reward_certificate r ON r.id = (t.tender->>'certificateId')::uuid
+        WHERE CASE t.tender->>'kind' WHEN 'gift-card' THEN NOT $4 OR g.balance > 0 WHEN 'reward' THEN NOT $4 OR (r.state = 'open' AND r.expires_at > now()) ELSE NOT $3 END))
       WHERE id = $1 AND status = 'placing' AND EXISTS (SELECT 1 FROM moved))
     SELECT 1 FROM moved`, [key.basketId, key.id, dropCards, renewGiftCards])
   return moved.length === 1
@@ -105,21 +106,28 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
   const placed = await rows(db, 'commit-order', `
     WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'authorized' RETURNING basket_id, id, session_key, snapshot AS s),
     ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved)),
-    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
-      SELECT basket_id, $3, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint, (s->>'tax')::bigint, (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode' FROM moved),
+    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption)
+      SELECT basket_id, $3, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
+        coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0), (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode',
+        coalesce(s->'promotions', '[]'), nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null') FROM moved),
     people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
       SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
-    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, quantity, unit_price, discount, tax, promised_from, promised_to)
-      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization, l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo"
-      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text, personalization text, quantity int, "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date)),
+    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id, ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity, unit_price, discount, tax, promised_from, promised_to)
+      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization, l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
+        l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'), l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo"
+      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text, personalization text, "personalizationId" text, "shipMethod" text, installation text, "installationFee" bigint,
+        "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date)),
     paid AS (INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
       SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
-    sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity),
-    allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity) SELECT $1, sku, part, location, quantity FROM sold),
+    sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity, is_pickup),
+    allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity, is_pickup) SELECT $1, sku, part, location, quantity, is_pickup FROM sold),
     trips AS (DELETE FROM trip_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING recipient_id, country, region, day),
     booked AS (INSERT INTO order_trip (basket_id, recipient_id, country, region, day) SELECT $1, recipient_id, country, region, day FROM trips),
     posted AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
       SELECT e.basket_id, e.placement_id, e.gift_card_id, 'post', e.amount FROM gift_card_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'),
+    rewarded AS (INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
+      SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount FROM reward_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold' RETURNING certificate_id),
+    spent AS (UPDATE reward_certificate c SET state = 'spent' FROM rewarded WHERE c.id = rewarded.certificate_id AND c.placement_id = $2),
     redeemed AS (DELETE FROM promo_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)),
     mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
     SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId])
