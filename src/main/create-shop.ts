@@ -5,8 +5,10 @@ import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
 import { serveCart } from '#cart/server/api.ts'
+import { serveShippingRates } from '#cart/server/serve-shipping-rates.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
+import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
@@ -44,8 +46,10 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveProbes(frame, wiring)
   serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, today: wiring.cart.today })
   serveCart(frame, wiring.cart)
+  serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)
   serveDesignServices(frame, wiring.design)
+  serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
