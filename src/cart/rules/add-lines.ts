@@ -1,50 +1,34 @@
-import type { BasketContent, BasketLine, InstallationService } from './basket.ts'
+import type { BasketContent, BasketLine } from './basket.ts'
+import { MAX_LINES, MAX_QUANTITY } from './cart-limits.ts'
+import { joinLine } from './join-line.ts'
 
-export const MAX_QUANTITY = 999
-export const MAX_LINES = 100
-
-export interface NewLine {
-  readonly sku: string
-  readonly quantity: number
-  readonly optionChoices: string | null
-  readonly personalization: string | null
-  readonly grId: string | null
-  readonly shipMethod: 'ship' | 'pickup'
-  readonly personalizationId: string | null
-  readonly installation: InstallationService | null
-  readonly acceptedTerms: BasketLine['acceptedTerms']
-}
+export type NewLine = Omit<BasketLine, 'id' | 'recipientId' | 'savedAt'>
 
 export type AddOutcome =
-  | { readonly kind: 'added'; readonly content: BasketContent }
+  | { readonly kind: 'added'; readonly content: BasketContent; /** By new line, the line it is now part of. */ readonly lineIds: readonly string[] }
   | { readonly kind: 'too-many-lines' }
   | { readonly kind: 'too-many-of-one'; readonly sku: string }
-
-const isSame = (line: BasketLine, wanted: NewLine): boolean =>
-  line.personalization === null && wanted.personalization === null && line.sku === wanted.sku && line.optionChoices === wanted.optionChoices
-  && line.grId === wanted.grId && line.shipMethod === wanted.shipMethod
 
 /**
  * Adds lines to a cart. The same sku with the same choices joins its line; a personalized item always gets its own
  * [CRT-25]. All or nothing: one line too many and the cart is as it was.
  */
 export function addLines(content: BasketContent, wanted: readonly NewLine[], newId: () => string): AddOutcome {
-  const lines = [...content.lines]
   const recipientId = content.recipients[0]!.id
+  let lines: readonly BasketLine[] = content.lines
+  const lineIds: string[] = []
   for (const one of wanted) {
-    const at = lines.findIndex(line => line.recipientId === recipientId && isSame(line, one))
-    const line = lines[at]
-    const quantity = (line?.quantity ?? 0) + one.quantity
-    if (quantity > MAX_QUANTITY) return { kind: 'too-many-of-one', sku: one.sku }
-    if (line) lines[at] = { ...line, quantity }
-    else lines.push({ id: newId(), recipientId, savedAt: null, ...one })
+    const line: BasketLine = { savedAt: null, ...one, id: newId(), recipientId }
+    const next = line.quantity > MAX_QUANTITY ? undefined : joinLine(lines, line)
+    if (next === undefined) return { kind: 'too-many-of-one', sku: one.sku }
+    lineIds.push((next.length > lines.length ? line : next.find((after, i) => after !== lines[i])!).id)
+    lines = next
   }
-  return lines.length > MAX_LINES ? { kind: 'too-many-lines' } : { kind: 'added', content: { ...content, lines } }
+  return lines.length > MAX_LINES ? { kind: 'too-many-lines' } : { kind: 'added', content: { ...content, lines }, lineIds }
 }
 
-/** Sets a line's quantity; 0 takes the line out. Undefined when the cart has no such line. */
+/** Sets how many of a line, at least one. Undefined when the cart has no such line. */
 export function setQuantity(content: BasketContent, basketItemId: string, quantity: number): BasketContent | undefined {
-  if (!content.lines.some(line => line.id === basketItemId)) return undefined
-  const lines = content.lines.flatMap(line => (line.id !== basketItemId ? [line] : quantity === 0 ? [] : [{ ...line, quantity }]))
-  return { ...content, lines }
+  const place = content.lines.findIndex(line => line.id === basketItemId)
+  return place < 0 ? undefined : { ...content, lines: content.lines.with(place, { ...content.lines[place]!, quantity }) }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLines, MAX_LINES, setQuantity, type NewLine } from './add-lines.ts'
+import { addLines, type NewLine } from './add-lines.ts'
 import { emptyContent, itemCount, PLAIN_LINE, type BasketContent } from './basket.ts'
+import { MAX_LINES } from './cart-limits.ts'
 import { groupItems } from './group-items.ts'
-import { validateLines, CART_ERROR } from './validation.ts'
+import { removeLine } from './remove-line.ts'
 
 const newLine: fc.Arbitrary<NewLine> = fc.record({
   sku: fc.constantFrom('100001', '100002', '100003'), quantity: fc.integer({ min: 1, max: 9 }), optionChoices: fc.option(fc.constantFrom('Color=RED', 'Color=BLUE')),
@@ -31,7 +32,8 @@ test('adding a line and taking it out leaves the cart as it was', () => {
     const before = filled(lines)
     const personal = { ...one, personalization: 'XYZ' }
     const after = addLines(before, [personal], () => 'new')
-    expect(after.kind === 'added' && setQuantity(after.content, 'new', 0)).toEqual(before)
+    const gone = after.kind === 'added' && removeLine(after.content, 'new', 'lines')
+    expect(gone && gone.kind === 'moved' && { ...gone.content, removed: [] }).toEqual(before)
   }))
 })
 test('[CRT-25] the same sku with the same choices is one group; a personalized item is always its own', () => {
@@ -40,18 +42,10 @@ test('[CRT-25] the same sku with the same choices is one group; a personalized i
     { sku: '100001', optionChoices: null, quantity: 3, lines: 2 }, { sku: '100001', optionChoices: 'Color=RED', quantity: 1, lines: 1 },
     { sku: '100001', optionChoices: null, quantity: 1, lines: 1 }, { sku: '100001', optionChoices: null, quantity: 1, lines: 1 },
   ])
-  expect(groups[0]!.recipients).toEqual([{ recipientId: 'r', quantity: 2, basketItemId: 'line-0' }, { recipientId: 'r', quantity: 1, basketItemId: 'line-4' }])
+  expect(groups[0]!.recipients).toEqual([{ recipientId: 'r', quantity: 2, basketItemId: 'line-0' }, { recipientId: 'r', quantity: 1, basketItemId: 'line-5' }])
 })
 test('[ATC-22] a line too many changes nothing', () => {
   const full = filled(Array.from({ length: MAX_LINES }, () => ({ ...plain, personalization: 'A' })))
   expect(addLines(full, [{ ...plain, sku: '100009' }], ids())).toEqual({ kind: 'too-many-lines' })
   expect(addLines(filled([{ ...plain, quantity: 999 }]), [plain], ids())).toEqual({ kind: 'too-many-of-one', sku: '100001' })
-})
-test('[CRT-26] [CRT-27] cart validation says by code what is wrong', () => {
-  const [chair, lamp] = [{ sku: '1', title: 'Wren Chair' }, { sku: '2', title: 'Fern Lamp' }]
-  expect(CART_ERROR).toEqual({ none: 0, invalidBasket: 1, browseCustomApiException: 2, nlaItems: 3, installationServiceUnavailable: 4, personalizationServiceUnavailable: 5, inHousePersonalizationNlaItems: 6, allNlaItems: 7, emptyBasket: 8, pfasItems: 9 })
-  expect(validateLines([chair, lamp], new Set())).toEqual({ errorType: 0, errorMessage: '', isSuccess: true })
-  expect(validateLines([], new Set())).toMatchObject({ errorType: 8, isSuccess: false })
-  expect(validateLines([chair, lamp], new Set(['2']))).toEqual({ errorType: 3, errorMessage: 'No longer available in the quantity you want: Fern Lamp.', isSuccess: false })
-  expect(validateLines([chair, lamp], new Set(['1', '2']))).toMatchObject({ errorType: 7, isSuccess: false })
 })

@@ -1,21 +1,32 @@
 import type { z } from 'zod'
 import { codesOf } from '#catalog/rules/made-to-order.ts'
-import { imagePath, pieceImagePath } from '#catalog/rules/product.ts'
-import { languageOf } from '#lib/language.ts'
-import { formatMoney, sum, times } from '#lib/money.ts'
+import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import { languageOf, type Language } from '#lib/language.ts'
+import { cents, formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
-import { addLines, MAX_LINES, MAX_QUANTITY } from '../rules/add-lines.ts'
-import { itemCount } from '../rules/basket.ts'
+import { addLines, type NewLine } from '../rules/add-lines.ts'
+import { itemCount, type BasketContent } from '../rules/basket.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../rules/cart-limits.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
+import { installationFee } from '../rules/installation-fee.ts'
 import { lineChoices, lineSku } from '../rules/line-sku.ts'
+import { areTermsAccepted, termsOf } from '../rules/line-terms.ts'
+import { isPersonalizationMissing } from '../rules/personalization-missing.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
+type Item = Input['items'][number]
+/** An item with the sku that it is in its choices. */
+interface Wanted { readonly item: Item; readonly sku: CartSku; readonly optionChoices: string | null; readonly terms: string | undefined }
+
+const MOST_ADD_ONS = 4
+/** What the store card earns of goods [ATC-15]; ours to choose. */
+const EARNED_PERCENT = 5
 
 /** A line's picture as one file: its photograph, or drawn in the fabric that it is cut in. */
 const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
@@ -23,47 +34,85 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
   return fabric === undefined ? imagePath({ sku, photo }, 480) : pieceImagePath(sku, fabric)
 }
 
-/** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
-export async function addItems(deps: CartDeps, site: Site, change: Change, { items, excludeFormattedPrice }: Input): Promise<Reply> {
-  const language = languageOf(site.lang)
+/** The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not accepted. */
+async function wantedItems(deps: CartDeps, site: Site, language: Language, { items, acceptedTermsText }: Input): Promise<Wanted[]> {
   const t = messages[language]
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
   if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
-  const chosen = items.map(item => {
-    const choices = lineChoices(skus.get(item.Sku)!, item.OptionChoiceParameter, language)
+  const wanted = items.map((item): Wanted => {
+    const booked = skus.get(item.Sku)!
+    const choices = lineChoices(booked, item.OptionChoiceParameter, language)
     if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
-    return choices.optionChoices
+    const { optionChoices } = choices
+    if (isPersonalizationMissing({ isActive: item.IsPersonalized, type: booked.personalizationType, lines: [item.PersonalizationText, item.PersonalizationId] })) throw new Refused({ kind: 'bad-input', message: t.noPersonalization })
+    return { item, optionChoices, sku: lineSku(skus, { sku: item.Sku, optionChoices })!, terms: termsOf(booked, optionChoices, language) }
   })
-  const wanted = items.map((item, i) => ({
-    sku: item.Sku, quantity: item.Quantity, optionChoices: chosen[i] ?? null,
-    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId || null : null,
-    grId: item.GiftRegistryId || null, shipMethod: item.IsPickupSelected ? 'pickup' as const : 'ship' as const,
-    personalizationId: item.PersonalizationId || null, installation: null, acceptedTerms: null,
-  }))
-  const { basket } = await changeBasket<null>(deps, change, content => {
-    const added = addLines(content, wanted, deps.newId)
+  const terms = wanted.map(one => one.terms)
+  if (!areTermsAccepted(terms, acceptedTermsText)) throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
+  return wanted
+}
+
+/** As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at. */
+function newLine({ item, sku, optionChoices, terms }: Wanted, now: number): NewLine {
+  const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
+  return {
+    sku: item.Sku, quantity: item.Quantity, optionChoices, shipMethod, grId: item.GiftRegistryId || null,
+    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null, personalizationId: item.PersonalizationId || null,
+    installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
+    acceptedTerms: terms === undefined ? null : { text: terms, at: new Date(now).toISOString() },
+  }
+}
+
+/** The store that picked-up items name as their location, or the one that the cart has. @throws Refused without either. */
+async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, language: Language): Promise<string | null> {
+  const picked = wanted.filter(({ item }) => item.IsPickupSelected)
+  if (picked.length === 0) return content.pickupStore
+  if (picked.some(({ sku }) => sku.isUncounted || sku.isVendorShipped || sku.isGiftCard)) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
+  const { pickupPoint } = await deps.prices()
+  const named = picked.map(({ item }) => item.Location).findLast(location => pickupPoint(location) !== undefined) ?? content.pickupStore
+  if (named === null) throw new Refused({ kind: 'conflict', message: messages[language].noStore })
+  return named
+}
+
+/** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
+export async function addItems(deps: CartDeps, site: Site, change: Change, input: Input): Promise<Reply> {
+  const language = languageOf(site.lang)
+  const t = messages[language]
+  const wanted = await wantedItems(deps, site, language, input)
+  const { basket, outcome: lineIds } = await changeBasket<readonly string[]>(deps, change, async content => {
+    const pickupStore = await pickupStoreOf(deps, wanted, content, language)
+    const added = addLines({ ...content, pickupStore }, wanted.map(one => newLine(one, deps.now())), deps.newId)
     switch (added.kind) {
-      case 'added': return { kind: 'change', content: added.content, outcome: null }
+      case 'added': return { kind: 'change', content: added.content, outcome: added.lineIds }
       case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
       case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
       default: return added satisfies never
     }
   })
   const lines = basket?.lines ?? []
-  // The newest that it may have joined: a personalized item has a line of its own at the end.
-  const lineOf = (item: Input['items'][number], optionChoices: string | null) => lines.findLast(line => line.sku === item.Sku && line.optionChoices === optionChoices)!
-  const all = await deps.skus([...new Set(lines.map(line => line.sku))], site.country, language)
+  const [all, switches, extras] = await Promise.all([
+    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language), deps.switches.now(), deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], MOST_ADD_ONS),
+  ])
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
+  const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
+  const items = wanted.map(({ item, sku, optionChoices }, i) => {
+    const line = lines.find(one => one.id === lineIds[i])
+    const canBeInstalled = switches['installation-service'] && sku.installation !== null && line?.shipMethod === 'ship' && line.installation === null
+    return {
+      sku: item.Sku, basketItemId: lineIds[i]!, canBeInstalled, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity,
+      imageUrl: imageOf(sku, optionChoices), picture: sku.picture, formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
+    }
+  })
+  const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
+  const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
   return {
-    isSuccess: true, message: '',
-    items: items.map((item, i) => {
-      const sku = lineSku(skus, { sku: item.Sku, optionChoices: chosen[i] ?? null })!
-      return { sku: item.Sku, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity, imageUrl: imageOf(sku, chosen[i] ?? null), picture: sku.picture, basketItemId: lineOf(item, chosen[i] ?? null).id, canBeInstalled: sku.installation !== null, formattedPrice: excludeFormattedPrice ? '' : formatMoney(sku.unitPrice, site.currency, language) }
-    }),
-    addedItemCount: items.reduce((count, item) => count + item.Quantity, 0),
-    cartItemCount: itemCount(lines),
-    total: formatMoney(total, site.currency, language),
-    installationService: null, rewards: null, addOns: [],
+    isSuccess: true, message: '', items, total: money(total),
+    addedItemCount: items.reduce((count, item) => count + item.quantity, 0), cartItemCount: itemCount(lines),
+    installationService: installed === undefined ? null : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
+    rewards: switches['rewards-banner'] && site.country === 'US' ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,
+    addOns: extras.filter(card => !inCart.has(card.id)).map(card => ({
+      sku: card.sku, name: card.name, formattedPrice: money(card.price.now), navigateUrl: productPath(card.slug, card.sku), image: imagePath(card, 480),
+    })),
   }
 }

@@ -1,15 +1,36 @@
+import type { z } from 'zod'
+import type { Call } from '#lib/call.ts'
 import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
-import { addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, getCart, removeCertificates, removeCertificatesAdyen, removeItem, removeRewardCertificate, removeRewardCertificateAdyen, sessionSummary, updateItem } from '../contract.ts'
+import {
+  addDonation, addInstallationService, addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, deliveryEstimates, dismissMessages, getCart, moveToCart, removeCertificates,
+  removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, sessionSummary, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer,
+  takeCart, updateItem, updateShipMethod,
+} from '../contract.ts'
 import { itemCount } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
+import { applyZipCode } from './apply-zip.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { putPromoOnCart, takePromoOff } from './cart-promo.ts'
 import { viewCart } from './cart-view.ts'
-import { changeItem } from './change-item.ts'
 import type { Change } from './change-basket.ts'
+import { choosePickupStore } from './choose-pickup-store.ts'
+import { availabilityLayer } from './pickup-layer.ts'
+import { availabilityAt } from './pickup.ts'
+import { forgoInstallation, wantInstallation } from './change-installation.ts'
+import { changeItem } from './change-item.ts'
+import { changeShipMethod } from './change-ship-method.ts'
+import { estimateDeliveries } from './delivery-estimates.ts'
+import { dismissNotices } from './dismiss-notices.ts'
+import { removeFromCart, restoreToCart } from './remove-item.ts'
 import { applyReward, removeReward, removeRewards } from './rewards.ts'
-import { loadBasket } from './store.ts'
+import { moveItemToCart, saveItemForLater } from './save-for-later.ts'
+import { setDonation } from './set-donation.ts'
+import { exemptFromTax } from './set-tax-exemption.ts'
+import { giveShareCode } from './share-cart.ts'
+import { loadBasket, loadBasketWithStock } from './store.ts'
+import { takeSharedCart } from './take-cart.ts'
 
 /** What changeBasket needs to know of a request; a call with a token always has a session. */
 export function changeOf(context: CallContext, call: string, input: unknown): Change {
@@ -23,9 +44,34 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
   })
   serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
-  serve(frame, getCart, async context => viewCart(deps, context.session && (await loadBasket(deps.db, context.session, context.site.country)), languageOf(context.site.lang)))
-  serve(frame, removeItem, (context, input) => changeItem(deps, changeOf(context, removeItem.name, input), input.basketItemId, 0))
-  serve(frame, updateItem, (context, input) => changeItem(deps, changeOf(context, updateItem.name, input), input.basketItemId, input.quantity))
+  serve(frame, getCart, async context => {
+    const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
+    return viewCart(deps, seen?.basket, languageOf(context.site.lang), seen?.stock)
+  })
+  serve(frame, deliveryEstimates, context => estimateDeliveries(deps, changeOf(context, deliveryEstimates.name, null)))
+  serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))
+
+  const changing = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, use: (change: Change, input: z.output<I>) => Promise<z.input<R>>): void =>
+    serve(frame, contract, (context, input) => use(changeOf(context, contract.name, input), input))
+  changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
+  changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
+  changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
+  changing(restoreItem, (change, input) => restoreToCart(deps, change, input.basketItemId))
+  changing(saveForLater, (change, input) => saveItemForLater(deps, change, input.basketItemId))
+  changing(moveToCart, (change, input) => moveItemToCart(deps, change, input.basketItemId))
+  changing(updateShipMethod, (change, input) => changeShipMethod(deps, change, input.basketItemId, input.shipMethod))
+  changing(addInstallationService, (change, input) => wantInstallation(deps, change, input.basketItemId))
+  changing(removeInstallationService, (change, input) => forgoInstallation(deps, change, input.basketItemId))
+  serve(frame, storeAvailabilityLayer, (context, input) => availabilityLayer(deps, context, input))
+  serve(frame, storeAvailability, (context, input) => availabilityAt(deps, context, input))
+  serve(frame, setInStorePickupStore, (context, input) => choosePickupStore(deps, context.site, changeOf(context, setInStorePickupStore.name, input), input.storeNumber, input.basketItemId))
+  changing(addDonation, (change, input) => setDonation(deps, change, input.amount))
+  changing(applyZip, (change, input) => applyZipCode(deps, change, input.zipCode))
+  changing(applyPromo, (change, input) => putPromoOnCart(deps, change, input.promoCode))
+  changing(removePromo, change => takePromoOff(deps, change))
+  changing(setTaxExemption, (change, input) => exemptFromTax(deps, change, input.isTaxExempt ? { organization: input.organization, certificate: input.certificate } : null))
+  changing(dismissMessages, change => dismissNotices(deps, change))
+  changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
   for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, (context, input) => applyReward(deps, changeOf(context, one.name, null), input))
   for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, (context, input) => removeReward(deps, changeOf(context, one.name, null), input.certificateNumber))
   for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, context => removeRewards(deps, changeOf(context, one.name, {})))

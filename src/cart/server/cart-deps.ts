@@ -1,5 +1,7 @@
+import type { ProductCard } from '#catalog/rules/card.ts'
+import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
+import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
@@ -21,6 +23,7 @@ export interface CartFlags {
 
 export interface CartDeps {
   readonly stores: StoreMemory
+  readonly calendar: CalendarMemory
   readonly db: Db
   newId(): string
   /** Milliseconds. */
@@ -30,6 +33,8 @@ export interface CartDeps {
   readonly skus: SkuLookup
   /** What `skus` leaves out because it is no longer sold, for its name's sake. */
   readonly gone: GoneLookup
+  /** What completes products that were just added, a few cards of what the site sells and has. */
+  extras(site: Site, productIds: readonly string[], limit: number): Promise<ProductCard[]>
   readonly tax: TaxProvider
   /** What prices depend on besides basket and catalogue, out of memory. */
   prices(): Promise<PriceReference>

@@ -8,6 +8,7 @@ import { deliveryEstimate, formatEstimate } from '../rules/delivery-estimate.ts'
 import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
+import type { StockBySku } from '../rules/stock-seen.ts'
 import type { ServiceLevel } from '../rules/service-level.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
@@ -42,7 +43,7 @@ const NO_FLAGS: Cart['flags'] = {
 }
 
 /** Items and totals of a basket as every page of cart and checkout shows them. */
-export async function viewBasket(deps: CartDeps, basket: Basket, language: Language) {
+export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, _stock?: StockBySku) {
   const lines = [...basket.lines, ...basket.savedForLater]
   const skus = await deps.skus([...new Set(lines.map(line => line.sku))], basket.country, language)
   const promo = basket.promoCode === null ? null : ((await findPromo(deps.db, basket.promoCode, basket.country)) ?? null)
@@ -59,8 +60,8 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
 }
 
 /** The cart of [CRT-19]; a session without a basket has an empty one. */
-export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language): Promise<Cart> {
-  const view = basket && (await viewBasket(deps, basket, language))
+export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language, stock?: StockBySku): Promise<Cart> {
+  const view = basket && (await viewBasket(deps, basket, language, stock))
   return {
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? []).map(group => ({ ...group, recipients: [...group.recipients] })),

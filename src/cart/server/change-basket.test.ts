@@ -9,6 +9,7 @@ import { addItems } from './add-items.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 import { changeItem } from './change-item.ts'
+import { removeFromCart } from './remove-item.ts'
 import { addItemToCart, Cart } from '../contract.ts'
 import { loadBasket } from './store.ts'
 import { countedSkus, createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -66,7 +67,7 @@ test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item change
   const line = (await loadBasket(shop.pool, session, 'US'))!.lines[0]!
   const updated = await changeItem(shop.deps.cart, change(session), line.id, 5)
   expect(updated.cart.orderSummary.merchandise).toBe(updated.cart.lineItems[0]!.priceQuantityTotals.unitPrice * 5)
-  const removed = await changeItem(shop.deps.cart, change(session), line.id, 0)
+  const removed = await removeFromCart(shop.deps.cart, change(session), line.id, 'lines')
   expect([removed.cart.lineItems, removed.cart.orderSummary.total]).toEqual([[], 0])
   await expect(changeItem(shop.deps.cart, change(session), line.id, 2)).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
 })

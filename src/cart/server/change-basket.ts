@@ -7,7 +7,8 @@ import { Refused } from '#platform/refusal.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
-import { ANSWERED_BEFORE, createBasket, loadBasket, recallAnswer, saveBasket } from './store.ts'
+import type { StockBySku } from '../rules/stock-seen.ts'
+import { ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket } from './store.ts'
 
 export interface Shopper {
   readonly session: SessionKey
@@ -21,8 +22,14 @@ export interface Change extends Shopper {
   readonly call: string
   readonly input: unknown
 }
-export type Decision<O> = { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O } | { readonly kind: 'leave'; readonly outcome: O }
+export type Decision<O> =
+  /** `takes`: the shared cart that comes with it, which a session takes once; a second time breaks the constraint TAKEN_BEFORE. */
+  | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly takes?: string }
+  | { readonly kind: 'leave'; readonly outcome: O }
+/** A basket, and what there is of all that was in it when it was read. */
+export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku; readonly outcome: O }
 
+const NOTHING = { basket: undefined, stock: new Map() as StockBySku }
 const TRIES = 12
 const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 22)
 
@@ -35,39 +42,39 @@ const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(inpu
  */
 export async function changeBasket<O>(
   { db, newId }: { db: Db; newId(): string }, change: Change,
-  decide: (content: BasketContent, basket: { id: string; version: number }) => Promise<Decision<O>> | Decision<O>,
-): Promise<{ basket: Basket | undefined; outcome: O }> {
+  decide: (content: BasketContent, basket: { id: string; version: number; stock: StockBySku }) => Promise<Decision<O>> | Decision<O>,
+): Promise<Changed<O>> {
   const inputHash = hash(change.input)
   const t = messages[change.language ?? 'en']
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const found = await loadBasket(db, change.session, change.country)
+    const { basket: found, stock } = (await loadBasketWithStock(db, change.session, change.country)) ?? NOTHING
     const { id, version } = found ?? { id: newId(), version: 0 }
     if (found?.status === 'placing') {
       const before = await recallAnswer(db, change.session, change.requestId)
-      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, outcome: before.outcome as O }
+      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, stock, outcome: before.outcome as O }
       throw new Refused({ kind: 'conflict', message: t.placing })
     }
     let decision: Decision<O>
     try {
-      decision = await decide(found ?? emptyContent(id), { id, version })
+      decision = await decide(found ?? emptyContent(id), { id, version, stock })
     } catch (error) {
       // A retry whose first send changed the basket may no longer be possible on what that left: it is still answered.
       const before = error instanceof Refused ? await recallAnswer(db, change.session, change.requestId) : undefined
-      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, outcome: before.outcome as O }
+      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, stock, outcome: before.outcome as O }
       throw error
     }
-    if (decision.kind === 'leave') return { basket: found, outcome: decision.outcome }
+    if (decision.kind === 'leave') return { basket: found, stock, outcome: decision.outcome }
     const answer = { session: change.session, requestId: change.requestId, call: change.call, inputHash, outcome: decision.outcome }
     try {
-      const saved = found ? await saveBasket(db, id, version, decision.content, answer) : await createBasket(db, id, change.country, decision.content, answer)
-      if (saved) return { basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
+      const saved = found ? await saveBasket(db, id, version, decision.content, answer, decision.takes) : await createBasket(db, id, change.country, decision.content, answer, decision.takes)
+      if (saved) return { stock, basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
     } catch (error) {
       if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
     }
     const before = await recallAnswer(db, change.session, change.requestId)
     if (before) {
       if (before.call !== change.call || before.inputHash !== inputHash) throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
-      return { basket: await loadBasket(db, change.session, change.country), outcome: before.outcome as O }
+      return { ...((await loadBasketWithStock(db, change.session, change.country)) ?? NOTHING), outcome: before.outcome as O }
     }
   }
   throw new Refused({ kind: 'conflict', message: t.changing })

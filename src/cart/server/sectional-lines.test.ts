@@ -15,10 +15,13 @@ const VELVET = { collectionCode: 'ALDER', fabricChoiceCode: 'VEL0304', repositor
 async function details(browser: Browser, itemTypes: readonly string[], choices: object = VELVET) {
   const { status, body } = await shop.ask(browser, 'POST', '/browse/sectionalplanner/GetSectionalDetailsData', { ...choices, itemTypes })
   expect([status, body.message]).toEqual([200, undefined])
+  terms = String(body.CustomOrderConfirmationMessage) || terms
   return body as unknown as { SectionalPieces: Piece[]; FormattedTotalPrice: string }
 }
+/** The latest that a shopper was shown, and accepts. */
+let terms = ''
 const itemsOf = (pieces: readonly Piece[]) => pieces.map(({ Sku, OptionChoiceParameter }) => ({ Sku, Quantity: 1, OptionChoiceParameter, Location: 'Sectional Configurator' }))
-const add = (browser: Browser, items: readonly object[], requestId = newId()) => shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items, excludeFormattedPrice: false }, requestId)
+const add = (browser: Browser, items: readonly object[], requestId = newId()) => shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items, excludeFormattedPrice: false, acceptedTermsText: terms }, requestId)
 const linesOf = async (browser: Browser) => (await shop.ask(browser, 'GET', '/api/cart')).body.lineItems as Line[]
 const canadian = (): Browser => { const browser = newBrowser(); return { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } } }
 

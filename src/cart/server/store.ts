@@ -2,6 +2,7 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
+import type { StockBySku } from '../rules/stock-seen.ts'
 import { cents } from '#lib/money.ts'
 import type { Promo } from '../rules/discount.ts'
 
@@ -17,41 +18,74 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
 const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices }: BasketContent): string =>
   JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices } satisfies BasketContent)
 
-/**
- * The session's basket and, by sku, how many units the country has of what is in it: one statement for a look that every
- * step of the checkout takes.
- */
-export async function loadBasketWithSupply(db: Db, session: SessionKey, country: Country): Promise<{ basket: Basket; supply: ReadonlyMap<string, number> } | undefined> {
-  const [row] = await rows<BasketRow & { supply: Record<string, number> | null }>(db, 'load-basket-with-supply', `
-    SELECT b.id, b.version, b.status, b.content, (
-      SELECT jsonb_object_agg(supplied.sku, supplied.units) FROM (
-        SELECT s.sku, sum(s.available) AS units FROM stock s JOIN location l ON l.location = s.location AND l.country = $2
-        WHERE s.sku IN (SELECT line->>'sku' FROM jsonb_array_elements(b.content->'lines') AS line) GROUP BY s.sku) AS supplied) AS supply
+/** Units of a sku in one country: in all, in its warehouses, at the store that was asked about. */
+interface StockRow { readonly sku: string; readonly total: number; readonly at_store: number; readonly by_warehouse: Record<string, number> | null }
+/** What of each sku the country has, with what a `store` of it has; the statement says of which. */
+const stockOf = (skus: string, country: string, store: string) => `SELECT s.sku, sum(s.available)::int AS total,
+        coalesce(sum(s.available) FILTER (WHERE l.kind = 'store' AND s.location = ${store}), 0)::int AS at_store,
+        jsonb_object_agg(s.location, s.available) FILTER (WHERE l.kind = 'warehouse' AND s.available > 0) AS by_warehouse
+      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.sku IN (${skus}) GROUP BY s.sku`
+const toStock = (seen: readonly StockRow[] | null): StockBySku => new Map((seen ?? []).map(({ sku, total, at_store: atStore, by_warehouse: byWarehouse }) =>
+  [sku, { total, atStore, byWarehouse: byWarehouse ?? {}, warehouses: Object.values(byWarehouse ?? {}).reduce((sum, units) => sum + units, 0) }]))
+
+const SKUS_OF = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku'].map(path => `SELECT jsonb_path_query(b.content, '${path}') #>> '{}'`).join(' UNION ')
+
+/** The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look that every call takes. */
+export async function loadBasketWithStock(db: Db, session: SessionKey, country: Country): Promise<{ readonly basket: Basket; readonly stock: StockBySku } | undefined> {
+  const [row] = await rows<BasketRow & { stock: StockRow[] | null }>(db, 'load-basket-with-stock', `
+    SELECT b.id, b.version, b.status, b.content, (SELECT jsonb_agg(seen) FROM (
+      ${stockOf(SKUS_OF, '$2', "b.content->>'pickupStore'")}) AS seen) AS stock
     FROM basket b WHERE b.session_key = $1 AND b.country = $2 AND b.status <> 'ordered'`, [session, country])
-  return row && { basket: toBasket(row, country), supply: new Map(Object.entries(row.supply ?? {})) }
+  return row && { basket: toBasket(row, country), stock: toStock(row.stock) }
 }
+
+/** What there is of some skus, and at a store. */
+export const readStock = async (db: Db, skus: readonly string[], country: Country, pickupStore: string | null): Promise<StockBySku> =>
+  toStock(skus.length === 0 ? [] : await rows<StockRow>(db, 'cart-stock', stockOf('SELECT unnest($1::text[])', '$2', '$3'), [skus, country, pickupStore]))
 
 export interface Answer { readonly session: SessionKey; readonly requestId: string; readonly call: string; readonly inputHash: string; readonly outcome: unknown }
 
 /** The unique constraint that says: this request was answered before. */
 export const ANSWERED_BEFORE = 'request_answer_once'
 
+/** The unique constraint that says: this session has taken that shared cart before. */
+export const TAKEN_BEFORE = 'shared_cart_taken_once'
+
+// The answer is remembered with the change, and so is that a shared cart was taken with it: all or nothing.
+const remembering = (first: number) => `,
+    remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4} FROM saved)`
+const taking = (session: number, hash: number) => `,
+    taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${hash}, $${session} FROM saved)`
+
 /** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile. */
-export async function createBasket(db: Db, id: string, country: Country, content: BasketContent, answer: Answer): Promise<boolean> {
-  const saved = await rows(db, 'create-basket', `
-    WITH saved AS (INSERT INTO basket (id, session_key, country, content) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1),
-    remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $2, $5, $6, $7, $8 FROM saved)
-    SELECT 1 FROM saved`, [id, answer.session, country, contentJson(content), answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
+export async function createBasket(db: Db, id: string, country: Country, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
+  const saved = await rows(db, takes === undefined ? 'create-basket' : 'create-basket-taking', `
+    WITH saved AS (INSERT INTO basket (id, session_key, country, content) VALUES ($1, $4, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
+    SELECT 1 FROM saved`, [id, country, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), ...(takes === undefined ? [] : [takes])])
   return saved.length === 1
 }
 
 /** Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the basket is being placed. */
-export async function saveBasket(db: Db, id: string, version: number, content: BasketContent, answer: Answer): Promise<boolean> {
-  const saved = await rows(db, 'save-basket', `
-    WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1),
-    remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $4, $5, $6, $7, $8 FROM saved)
-    SELECT 1 FROM saved`, [id, version, contentJson(content), answer.session, answer.requestId, answer.call, answer.inputHash, JSON.stringify(answer.outcome)])
+export async function saveBasket(db: Db, id: string, version: number, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
+  const saved = await rows(db, takes === undefined ? 'save-basket' : 'save-basket-taking', `
+    WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
+    SELECT 1 FROM saved`, [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), ...(takes === undefined ? [] : [takes])])
   return saved.length === 1
+}
+
+/** Two baskets of one shopper change together, each from the version that was read, or neither does: then false. */
+export async function saveMerged(db: Db, { into, merged, from, emptied }: { readonly into: Basket; readonly merged: BasketContent; readonly from: Basket; readonly emptied: BasketContent }): Promise<boolean> {
+  const saved = await rows(db, 'save-merged-baskets', `
+    WITH both AS (SELECT id FROM basket WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open' ORDER BY id FOR UPDATE)
+    UPDATE basket SET content = CASE id WHEN $1 THEN $3::jsonb ELSE $6::jsonb END, version = version + 1, updated_at = now()
+    WHERE id IN (SELECT id FROM both) AND (SELECT count(*) FROM both) = 2 RETURNING 1`, [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)])
+  return saved.length === 2
+}
+
+/** A basket becomes another session's; false when it has changed. Breaks the unique index `basket_current` where that one has a basket. */
+export async function giveBasket(db: Db, id: string, version: number, to: SessionKey): Promise<boolean> {
+  const given = await rows(db, 'give-basket', `UPDATE basket SET session_key = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1`, [id, version, to])
+  return given.length === 1
 }
 
 /** What a call answered under this request id, or undefined when it has not been made. */

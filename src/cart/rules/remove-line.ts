@@ -1,0 +1,26 @@
+import { MOST_REMOVED, type BasketContent } from './basket.ts'
+import { MAX_LINES, MAX_SAVED } from './cart-limits.ts'
+import { withoutIdleRewards } from './idle-rewards.ts'
+import { joinLine } from './join-line.ts'
+import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
+
+/** Takes a line out of the cart, or out of what is saved for later, and keeps it with its place so that it can come back. Gone already: nothing to do. */
+export function removeLine(content: BasketContent, basketItemId: string, from: 'lines' | 'savedForLater'): LineMove {
+  const lines = content[from]
+  const index = lines.findIndex(line => line.id === basketItemId)
+  if (index < 0) return THERE
+  const removed = [{ line: lines[index]!, index }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
+  return { kind: 'moved', content: withoutIdleRewards({ ...content, [from]: lines.toSpliced(index, 1), removed }) }
+}
+
+/** Puts a removed line back where it stood, as it was. If the same piece came into the cart meanwhile, its number grows. */
+export function restoreLine(content: BasketContent, basketItemId: string): LineMove {
+  if (hasLine(content.lines, basketItemId) || hasLine(content.savedForLater, basketItemId)) return THERE
+  const found = content.removed.find(one => one.line.id === basketItemId)
+  if (found === undefined) return GONE
+  const [to, most, full] = found.line.savedAt === null ? ['lines', MAX_LINES, 'too-many-lines'] as const : ['savedForLater', MAX_SAVED, 'too-many-saved'] as const
+  const lines = joinLine(content[to], withRecipient(found.line, content), Math.min(found.index, content[to].length))
+  if (lines === undefined) return { kind: 'too-many-of-one' }
+  if (lines.length > Math.max(most, content[to].length)) return { kind: full }
+  return { kind: 'moved', content: { ...content, [to]: lines, removed: content.removed.filter(one => one !== found) } }
+}

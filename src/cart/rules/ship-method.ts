@@ -1,0 +1,16 @@
+import type { BasketContent, BasketLine } from './basket.ts'
+import { joinLine } from './join-line.ts'
+import { GONE, THERE, type LineMove } from './move-line.ts'
+
+/** 1 means ship, any other value in-store pickup [CRT-05]. */
+export const shipMethodOf = (value: number): BasketLine['shipMethod'] => (value === 1 ? 'ship' : 'pickup')
+
+/** Changes how a line comes to the shopper, in its place; where the same piece already comes that way, the two become one. */
+export function setShipMethod(content: BasketContent, basketItemId: string, shipMethod: BasketLine['shipMethod']): LineMove {
+  const index = content.lines.findIndex(line => line.id === basketItemId)
+  const line = content.lines[index]
+  if (line === undefined) return GONE
+  if (line.shipMethod === shipMethod) return THERE
+  const lines = joinLine(content.lines.toSpliced(index, 1), { ...line, shipMethod }, index)
+  return lines === undefined ? { kind: 'too-many-of-one' } : { kind: 'moved', content: { ...content, lines } }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#lib/language.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { Cart } from '../contract.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
+import type { BasketContent } from '../rules/basket.ts'
+import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../rules/cart-limits.ts'
+import type { LineMove } from '../rules/move-line.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { viewCart } from './cart-view.ts'
+import { changeBasket, type Change, type Decision } from './change-basket.ts'
+
+export interface CartAnswer { readonly isSuccess: boolean; readonly message: string; readonly cart: Cart }
+
+/** What a move comes to: the changed content, or nothing to do. @throws Refused `not-found` for a line that is gone, `conflict` where there is no room. */
+export function settle(move: LineMove, language: Language): Decision<null> {
+  const t = messages[language]
+  switch (move.kind) {
+    case 'moved': return { kind: 'change', content: move.content, outcome: null }
+    case 'there': return { kind: 'leave', outcome: null }
+    case 'gone': throw new Refused({ kind: 'not-found', message: t.lineGone })
+    case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
+    case 'too-many-saved': throw new Refused({ kind: 'conflict', message: t.mostSaved(MAX_SAVED) })
+    case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
+    default: return move satisfies never
+  }
+}
+
+/** Changes the cart by a rule and answers it as it is then. `move` may be asked again, when the cart was changed elsewhere meanwhile. */
+export async function changeCart(deps: CartDeps, change: Change, move: (content: BasketContent) => LineMove | Promise<LineMove>): Promise<CartAnswer> {
+  const language = change.language ?? 'en'
+  const { basket, stock } = await changeBasket<null>(deps, change, async content => settle(await move(content), language))
+  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, language, stock) }
+}
+
+/** The same for a change that is always possible. */
+export const setInCart = (deps: CartDeps, change: Change, set: (content: BasketContent) => BasketContent): Promise<CartAnswer> =>
+  changeCart(deps, change, content => ({ kind: 'moved', content: set(content) }))

@@ -1,0 +1,37 @@
+import { brokenUnique } from '#platform/db.ts'
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
+import { mergeCarts } from '../rules/merge-carts.ts'
+import { readShareCode } from '../rules/share-code.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { viewCart } from './cart-view.ts'
+import { changeBasket, type Change, type Changed } from './change-basket.ts'
+import type { CartAnswer } from './change-cart.ts'
+import { mergeFacts } from './merge-facts.ts'
+import { codeHash } from './share-cart.ts'
+import { readSharedCart } from './shared-carts.ts'
+import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE } from './store.ts'
+
+/**
+ * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. @throws Refused
+ * `not-found` for a code that is none, or no longer good.
+ */
+export async function takeSharedCart(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
+  const language = change.language ?? 'en'
+  const code = readShareCode(typed)
+  const shared = code && (await readSharedCart(deps.db, codeHash(code), change.country))
+  if (!code || !shared) throw new Refused({ kind: 'not-found', message: messages[language].noSharedCart })
+  const lines = [...shared.lines, ...shared.savedForLater]
+  const coming = await readStock(deps.db, [...new Set(lines.map(line => line.sku))], change.country, shared.pickupStore)
+  const facts = await mergeFacts(deps, lines, change.country, language, coming)
+  const answer = async ({ basket, stock }: Pick<Changed<null>, 'basket' | 'stock'>, isTakenBefore: boolean) =>
+    ({ isSuccess: true, message: '', isTakenBefore, cart: await viewCart(deps, basket, language, new Map([...coming, ...stock])) })
+  try {
+    return await answer(await changeBasket<null>(deps, change, content => ({ kind: 'change', content: mergeCarts(content, shared, facts), outcome: null, takes: codeHash(code) })), false)
+  } catch (error) {
+    if (brokenUnique(error) !== TAKEN_BEFORE) throw error
+    const before = await recallAnswer(deps.db, change.session, change.requestId)
+    const found = await loadBasketWithStock(deps.db, change.session, change.country)
+    return answer(found ?? { basket: undefined, stock: new Map() }, before === undefined)
+  }
+}
