@@ -24,13 +24,13 @@ interface Zone { readonly days: Days; readonly weekdays: readonly number[] }
 const MILES = [100, 400, 900, 1500, Infinity]
 const weekdays = { parcel: MONDAY_TO_FRIDAY, post: MONDAY_TO_SATURDAY, freight: MONDAY_TO_FRIDAY, mail: MONDAY_TO_SATURDAY }
 const PARCEL: Readonly<Record<Level, readonly Days[]>> = {
-  1: [[1, 2], [2, 3], [2, 4], [3, 5], [4, 6]],
+  1: [[2, 3], [2, 3], [2, 4], [3, 5], [4, 6]],
   2: [[2, 2], [2, 2], [2, 2], [2, 2], [2, 2]],
   3: [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1]],
 }
 /** A post-office box; two-day service takes two to three days [LIM-02]. */
 const POST: Readonly<Record<Level, readonly Days[]>> = {
-  1: [[2, 3], [3, 4], [3, 5], [4, 6], [5, 7]],
+  1: [[3, 4], [3, 4], [3, 5], [4, 6], [5, 7]],
   2: [[2, 3], [2, 3], [2, 3], [2, 3], [2, 3]],
   3: [[1, 2], [1, 2], [1, 2], [1, 2], [1, 2]],
 }
