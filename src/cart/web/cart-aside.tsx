@@ -5,6 +5,7 @@ import { useMessages } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
+import type { CartPopup } from './cart-popups.tsx'
 import type { CartState } from './use-cart.ts'
 import { useSummary } from './use-summary.ts'
 
@@ -13,6 +14,7 @@ export interface CartAsideProps {
   readonly site: Site
   /** Opens the entry of the ZIP or postal code. */
   readonly onZip: () => void
+  readonly onPopup: (popup: CartPopup) => void
   /** The way on. */
   readonly children: ReactNode
 }

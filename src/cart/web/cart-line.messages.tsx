@@ -19,6 +19,7 @@ export const messages = messagesIn({
     arrives: (range: ReactNode) => <>Arrives {range}</>,
     to: (range: ReactNode, code: string) => <>{range} to {code}</>,
     chooseStore: 'Choose a store', changeStore: 'Change store', at: (store: string) => `At ${store}`,
+    deliveryDetails: 'Details', aboutLarge: 'About large pieces',
     notMade: 'Not for made-to-order pieces', tooLarge: 'Too large to pick up', notPickedUp: 'Not available for pickup', notAt: (store: string) => `None at ${store}.`,
     installation: {
       assembly: 'Installation service: we put it together, level it and take the boxes.',
@@ -56,6 +57,7 @@ export const messages = messagesIn({
     arrives: range => <>Livraison{'\u00a0: '}{range}</>,
     to: (range, code) => <>{range}, {code}</>,
     chooseStore: 'Choisir un magasin', changeStore: 'Changer de magasin', at: store => `À ${store}`,
+    deliveryDetails: 'Précisions', aboutLarge: 'À propos des grandes pièces',
     notMade: 'Pas pour les pièces faites sur commande', tooLarge: 'Trop grand pour être ramassé', notPickedUp: 'Ne peut pas être ramassé', notAt: store => `Aucun à ${store}.`,
     installation: {
       assembly: 'Service d’installation\u00a0: nous l’assemblons, le mettons de niveau et emportons les boîtes.',

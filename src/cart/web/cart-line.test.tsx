@@ -10,6 +10,9 @@ afterEach(() => {
 })
 
 const store: NonNullable<Cart['pickupStore']> = { storeNumber: 'chicago-lincoln-park', storeName: 'Lincoln Park', storeCityState: 'Chicago, IL', isWarehouse: false }
+/** Label and words of a way, without what can be pressed in it. */
+const saysOf = (card: Element | null) => [...card!.querySelectorAll('label, p:first-child, p > span')].map(one => one.textContent)
+
 const options = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}): BasketItem['shippingDeliveryOptions'] => ({ ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true, pickupStatus: 1, bopsOption: { edd: '', pickupQuantityMessage: '2 ready today at Lincoln Park.' }, ...rest })
 const pickable = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}) => cartLine(1, { shippingDeliveryOptions: options(rest) })
 
@@ -40,7 +43,7 @@ test.each([
 ])('what travels by method %i is offered as %s', async (calculatedShipMethod, label, words) => {
   const line = pickable({ calculatedShipMethod })
   const { lines } = await show(cartOf([line], { cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614' } }))
-  expect(lines()[0]!.querySelector('fieldset > div')!.textContent.trim()).toBe(`${label}${words}`)
+  expect(saysOf(lines()[0]!.querySelector('fieldset > div'))).toEqual([label, words])
 })
 
 test.each([
@@ -58,7 +61,7 @@ test.each([
 ] as const)('a piece that can’t be picked up says why: %s', async (_, rest, way, words) => {
   const line = cartLine(1, { ...rest, shippingDeliveryOptions: options({ isStorePickupOptionVisible: false, pickupStatus: 4, bopsOption: { edd: '', pickupQuantityMessage: '' }, ...way }) })
   const { lines } = await show(cartOf([line]))
-  expect(lines()[0]!.querySelector('fieldset > div:last-child')!.textContent).toBe(`Free pickup${words}`)
+  expect(saysOf(lines()[0]!.querySelector('fieldset > div:last-child'))).toEqual(['Free pickup', words])
 })
 
 test('[STO-15] the description of a piece that is no longer there leads nowhere', async () => {
@@ -105,4 +108,16 @@ test.each([[true, 'Made for you. You accepted the terms of a custom order.'], [f
 test('a line says what an offer takes off it, how few are left, and what one costs where there are several', async () => {
   const { lines } = await show(cartOf([cartLine(1, { quantity: 2, promotions: ['Summer tables'], priceQuantityTotals: { unitPrice: 10_000, discount: 1500 }, itemInfo: { availabilityMessage: 'Only 3 left' } })]))
   for (const words of ['Summer tables −$15.00', 'Only 3 left', '$100.00 each']) expect(lines()[0]!.textContent).toContain(words)
+})
+
+test('[PUP-04] what is to be known of sending a piece opens by how it travels', async () => {
+  const { host, tap } = await show(cartOf([pickable({ calculatedShipMethod: 8 })]))
+  await tap('Details: Sofa 1')
+  expect(host.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+})
+
+test('[PUP-05] a piece that is too large to pick up explains what large is', async () => {
+  const { host, tap } = await show(cartOf([pickable({ isStorePickupOptionVisible: false, pickupStatus: 4, calculatedShipMethod: 6 })]))
+  await tap('About large pieces: Sofa 1')
+  expect(host.querySelector('dialog')).not.toBeNull()
 })

@@ -5,6 +5,7 @@ import { addInstallationService, removeInstallationService, updateShipMethod, ty
 import { CartLine } from './cart-line.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
+import type { CartPopup } from './cart-popups.tsx'
 import { InstallationChoice } from './installation-choice.tsx'
 import { LineTrace } from './line-trace.tsx'
 import type { CartState } from './use-cart.ts'
@@ -18,18 +19,17 @@ export interface CartLinesProps {
   readonly currency: Currency
   /** Wraps what would lose reward certificates [PUP-12]. */
   readonly guard: (item: BasketItem, action: () => void) => void
-  /** Opens the choice of a store; with a line that is picked up there from then on. */
-  readonly onChooseStore: (basketItemId: string | null) => void
+  readonly onPopup: (popup: CartPopup) => void
 }
 
 /** The lines of the cart, and the notice of the one that left where it stood. */
-export function CartLines({ state, currency, guard, onChooseStore }: CartLinesProps) {
+export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   const t = useMessages(messages)
   const { cart, trace, changeLine } = state
   const place = { zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }
   const choose = async (item: BasketItem, way: 'ship' | 'pickup') => {
     // Without a store there is nothing to pick up at: choosing one makes the line a pickup.
-    if (way === 'pickup' && cart.pickupStore === null) return onChooseStore(item.id)
+    if (way === 'pickup' && cart.pickupStore === null) return onPopup({ kind: 'store', basketItemId: item.id })
     await changeLine(item, updateShipMethod, { basketItemId: item.id, shipMethod: SHIP_METHOD[way] })
   }
   const rows: ReactNode[] = cart.lineItems.map(item => (
@@ -38,7 +38,10 @@ export function CartLines({ state, currency, guard, onChooseStore }: CartLinesPr
       onQuantity={quantity => state.setQuantity(item, quantity)}
       onSave={() => guard(item, () => { void state.leave(item, 'saved') })} onRemove={() => guard(item, () => { void state.leave(item, 'removed') })}
     >
-      <Ways item={item} place={place} onChoose={way => choose(item, way)} onChangeStore={() => onChooseStore(null)} />
+      <Ways
+        item={item} place={place} onChoose={way => choose(item, way)} onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
+        onExplain={what => onPopup(what === 'size' ? { kind: 'oversize' } : { kind: 'shipping', tab: 2, shipMethod: item.shippingDeliveryOptions.calculatedShipMethod })}
+      />
       {item.installation !== null && (
         <InstallationChoice
           installation={item.installation} quantity={item.quantity} currency={currency} busy={state.isBusy(item.id)}

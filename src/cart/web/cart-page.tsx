@@ -14,6 +14,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
+import { CartPopups, type CartPopup } from './cart-popups.tsx'
 import { CrossSell } from './cross-sell-on-demand.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
@@ -46,6 +47,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const state = useCart(initial, outside)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isZipOpen, setIsZipOpen] = useState(false)
+  const [popup, setPopup] = useState<CartPopup>()
   const [problem, setProblem] = useState<CartProblem>()
   // What goes with the cart as it was opened: it does not jump about while lines come and go.
   const [skus] = useState(() => initial.lineItems.map(line => line.sku))
@@ -80,16 +82,17 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
         <p role="status" className="visually-hidden">{state.said}</p>
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>
-            {!isEmpty && <DeliveryPlace cart={cart} country={site.country} change={state.change} isOpen={isZipOpen} onOpen={setIsZipOpen} onChangeStore={() => {}} />}
-            {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={(_, action) => action()} onChooseStore={() => {}} />}
+            {!isEmpty && <DeliveryPlace cart={cart} country={site.country} change={state.change} isOpen={isZipOpen} onOpen={setIsZipOpen} onChangeStore={() => setPopup({ kind: 'store', basketItemId: null })} />}
+            {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={(_, action) => action()} onPopup={setPopup} />}
             {isEmpty && <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>{cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}</Empty>}
             <SavedForLater state={state} currency={site.currency} />
             <AnotherDevice state={state} country={site.country} call={outside.call} report={outside.report} code={sharedCode} />
           </div>
-          {!isEmpty && <CartAside state={state} site={site} onZip={() => setIsZipOpen(true)}>{checkout('l')}</CartAside>}
+          {!isEmpty && <CartAside state={state} site={site} onZip={() => setIsZipOpen(true)} onPopup={setPopup}>{checkout('l')}</CartAside>}
         </div>
       </div>
       <div className={styles.also}><div className="page"><Suspense><CrossSell skus={skus} /></Suspense></div></div>
+      <CartPopups popup={popup} onClose={() => setPopup(undefined)} state={state} site={site} call={outside.call} />
       {!isEmpty && (
         <div className={styles.bar}>
           <div><p className={styles.barLabel}>{w.total}</p><Price amount={cents(amountDue)} currency={site.currency} /></div>

@@ -56,18 +56,24 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
   const { cart, wanted } = shown
   const steps = useRef(new Map<string, LatestOnly<number>>())
   const calls = useRef(0)
-  const reading = useRef<Promise<void>>(undefined)
+  const reading = useRef<Promise<Cart | undefined>>(undefined)
 
   const { itemCount } = cart.orderSummary
   useEffect(() => { setCount(itemCount) }, [itemCount, setCount])
 
-  const read = (fail: (error: unknown, actionName: string) => void): Promise<void> => {
+  const read = (fail: (error: unknown, actionName: string) => void): Promise<Cart | undefined> => {
     const asked = ++calls.current
     // Two who want it at once get one answer.
-    reading.current ??= call(getCart, {}).then(next => tell({ type: 'cart-answered', by: getCart.name, cart: next, asked }), (error: unknown) => fail(error, getCart.name)).finally(() => { reading.current = undefined })
+    reading.current ??= call(getCart, {}).then(next => {
+      tell({ type: 'cart-answered', by: getCart.name, cart: next, asked })
+      return next
+    }, (error: unknown) => {
+      fail(error, getCart.name)
+      return undefined
+    }).finally(() => { reading.current = undefined })
     return reading.current
   }
-  const reload = () => read(report)
+  const reload = async () => { await read(report) }
   const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>): Promise<Changed<z.output<R>>> => {
     const asked = ++calls.current
     try {
@@ -110,10 +116,8 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
     return changed.kind === 'done' && changed.reply.isSuccess
   }
   const estimate = useEstimates({ cart, call, tell, report, log })
-  useFreshCart(cart, () => {
-    // Nobody asked for this: without an answer the page stays as it is.
-    void read(log).then(estimate)
-  })
+  // Nobody asked for this: without an answer the page stays as it is.
+  useFreshCart({ cart, read: () => read(log), onReturn: () => { void estimate() } })
 
   return {
     ...shown, change, changeLine, reload, estimate,

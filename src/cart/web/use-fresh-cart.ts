@@ -1,21 +1,35 @@
 import { useEffect, useRef } from 'react'
 import type { Cart } from '../contract.ts'
-import { hearTabs } from './cart-channel.ts'
+import { hearTabs, type CartChanged } from './cart-channel.ts'
+
+/** Reads of one cart until it is as new as another tab said: the first may have been under way before the change. */
+const MOST_READS = 3
+
+export interface FreshCart {
+  readonly cart: Cart
+  /** Reads the cart again and shows it; the cart that was read, or nothing. Deals with its own errors. */
+  readonly read: () => Promise<Cart | undefined>
+  /** The page was come back to, and the cart is read: time may have gone by. */
+  readonly onReturn: () => void
+}
 
 /**
  * Keeps the cart on the screen the shop's: it is read again when the page is come back to, when it comes out of the browser's
- * back cache, and when another tab has changed it. `refresh` deals with its own errors.
+ * back cache, and when another tab has changed it.
  */
-export function useFreshCart(cart: Cart, refresh: () => void): void {
-  const now = useRef({ cart, refresh })
-  useEffect(() => { now.current = { cart, refresh } })
+export function useFreshCart(fresh: FreshCart): void {
+  const now = useRef(fresh)
+  useEffect(() => { now.current = fresh })
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') now.current.refresh() }
+    const isVisible = () => document.visibilityState === 'visible'
+    const look = () => { if (isVisible()) void now.current.read().then(() => now.current.onReturn()) }
     const shown = (event: PageTransitionEvent) => { if (event.persisted) look() }
-    const silence = hearTabs(({ basketId, version }) => {
-      const { cart: mine } = now.current
-      if (basketId !== mine.basketId || version > mine.version) look()
-    })
+    const catchUp = async ({ basketId, version }: CartChanged) => {
+      const isBehind = (mine: Cart | undefined) => mine !== undefined && (mine.basketId !== basketId || mine.version < version)
+      let mine: Cart | undefined = now.current.cart
+      for (let reads = 0; reads < MOST_READS && isVisible() && isBehind(mine); reads++) mine = await now.current.read()
+    }
+    const silence = hearTabs(changed => { void catchUp(changed) })
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     window.addEventListener('pageshow', shown)

@@ -15,6 +15,8 @@ export interface WaysProps {
   /** Ends when the cart has the new way, or the shopper has chosen no store for it. */
   readonly onChoose: (way: Way) => Promise<void>
   readonly onChangeStore: () => void
+  /** Opens what is to be known of sending it, or of its size. */
+  readonly onExplain: (what: 'delivery' | 'size') => void
 }
 
 /** By how it travels [PUP-04]: large pieces are carried in, or come by truck. */
@@ -30,10 +32,11 @@ function noPickup({ itemInfo: { isMadeToOrder }, shippingDeliveryOptions: { calc
 }
 
 /** How one line comes to the shopper: sent, or picked up for nothing [CRT-05, CRT-17, STO-13, STO-14]. What can't be chosen is said, not offered. */
-export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore }: WaysProps) {
+export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore, onExplain }: WaysProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<Way>()
   const { isShipOptionVisible, isStorePickupOptionVisible, selectedShipOption, calculatedShipMethod, shippingOption, bopsOption } = item.shippingDeliveryOptions
+  const { title } = item.itemInfo
   const chosen = asked ?? selectedShipOption
   const choose = async (way: Way) => {
     if (asked !== undefined || way === selectedShipOption) return
@@ -47,18 +50,22 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore 
   const ready = [bopsOption.pickupQuantityMessage, bopsOption.edd].filter(words => words !== '').join(' ') || (store === null ? t.chooseStore : t.at(store.storeName))
   return (
     <fieldset className={styles.ways}>
-      <legend className="visually-hidden">{t.ways(item.itemInfo.title)}</legend>
+      <legend className="visually-hidden">{t.ways(title)}</legend>
       {isShipOptionVisible
-        ? <WayCard id={item.id} way="ship" label={shipLabel(calculatedShipMethod, t)} isChosen={chosen === 'ship'} onChoose={choose}>{arrival}</WayCard>
+        ? (
+          <WayCard id={item.id} way="ship" label={shipLabel(calculatedShipMethod, t)} isChosen={chosen === 'ship'} onChoose={choose} action={<CardLink of={title} onPress={() => onExplain('delivery')}>{t.deliveryDetails}</CardLink>}>
+            {arrival}
+          </WayCard>
+        )
         : <NoWay label={t.ship}>{shippingOption.message}</NoWay>}
       {isStorePickupOptionVisible
         ? (
           <WayCard
             id={item.id} way="pickup" label={t.pickup} isChosen={chosen === 'pickup'} onChoose={choose}
-            action={store !== null && <button type="button" className={`link ${styles.change}`} onClick={onChangeStore}>{t.changeStore}<VisuallyHidden>: {item.itemInfo.title}</VisuallyHidden></button>}
+            action={store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>}
           >{ready}</WayCard>
         )
-        : <NoWay label={t.pickup}>{noPickup(item, store, t)}</NoWay>}
+        : <NoWay label={t.pickup} action={isLarge(calculatedShipMethod) && <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink>}>{noPickup(item, store, t)}</NoWay>}
     </fieldset>
   )
 }
@@ -89,5 +96,9 @@ function WayCard({ id, way, label, isChosen, onChoose, action, children }: WayCa
 }
 
 /** A way that is not open to this piece, and why. */
-const NoWay = ({ label, children }: { readonly label: string; readonly children: string }) =>
-  children === '' ? null : <div className={classNames(styles.card, styles.off)}><div className={styles.words}><p className={styles.label}>{label}</p><p className={styles.note}>{children}</p></div></div>
+const NoWay = ({ label, action, children }: { readonly label: string; readonly action?: ReactNode; readonly children: string }) =>
+  children === '' ? null : <div className={classNames(styles.card, styles.off)}><div className={styles.words}><p className={styles.label}>{label}</p><p className={styles.note}><span>{children}</span> {action}</p></div></div>
+
+/** `of`: the piece it is about, for those who hear the page. */
+const CardLink = ({ of, onPress, children }: { readonly of: string; readonly onPress: () => void; readonly children: string }) =>
+  <button type="button" className={`link ${styles.change}`} onClick={onPress}>{children}<VisuallyHidden>: {of}</VisuallyHidden></button>
