@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { switchBoard } from '#platform/switches.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
+import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { sectionalPlans, type SectionalPlans } from '#planner/server/sectional-plans.ts'
@@ -101,7 +102,7 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
-    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
+    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

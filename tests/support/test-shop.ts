@@ -27,6 +27,7 @@ import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
+import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { switchBoard } from '#platform/switches.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -70,7 +71,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
-    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
+    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: 0, now }), now }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }

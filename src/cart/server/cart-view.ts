@@ -13,7 +13,6 @@ import type { ServiceLevel } from '../rules/service-level.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
 import { priceBasket } from './price-basket.ts'
-import { findPromo } from './store.ts'
 
 function basketItem(line: BasketLine, sku: CartSku | undefined, today: string, serviceLevel: ServiceLevel, language: Language): BasketItem {
   const edd = sku ? formatEstimate(deliveryEstimate({ today, leadTimeDays: sku.leadTimeDays, isOversize: sku.isOversize, serviceLevel }), language) : ''
@@ -46,13 +45,12 @@ const NO_FLAGS: Cart['flags'] = {
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, _stock?: StockBySku) {
   const lines = [...basket.lines, ...basket.savedForLater]
   const skus = await deps.skus([...new Set(lines.map(line => line.sku))], basket.country, language)
-  const promo = basket.promoCode === null ? null : ((await findPromo(deps.db, basket.promoCode, basket.country)) ?? null)
-  const priced = await priceBasket(basket, skus, promo, deps.tax, await deps.prices())
+  const priced = await priceBasket(basket, skus, deps.tax, await deps.prices())
   const today = deps.today()
   const levels = new Map(basket.recipients.map(recipient => [recipient.id, recipient.shipments[0]?.serviceLevel ?? 1]))
   const show = (line: BasketLine) => basketItem(line, lineSku(skus, line), today, levels.get(line.recipientId) ?? 1, language)
   return {
-    skus, promo, priced,
+    skus, priced,
     items: basket.lines.map(show),
     saved: basket.savedForLater.map(show),
     summary: orderSummary(basket, priced, language),

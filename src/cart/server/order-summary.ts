@@ -31,7 +31,7 @@ export function orderSummary(basket: Basket, { totals, isTaxFinal, promotions }:
   const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
   return {
     itemCount: itemCount(basket.lines), merchandise, discount, shipping, surcharge, installation, donation, tax, total,
-    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: promotions.map(({ title, code, amount, isFreeShipping }) => ({ title, code, amount, isFreeShipping })),
+    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: promotions.applied.map(({ promotion: { title, code }, amount, isFreeShipping }) => ({ title: title[language], code, amount, isFreeShipping })),
     rewardsTotal: sum(rewards.map(one => one.amount)), amountDue: afterGiftCards,
     rewardsExceedOrderTotalMessage: unused > 0 ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language)) : '',
     pickupCount: itemCount(basket.lines.filter(line => line.shipMethod === 'pickup')),

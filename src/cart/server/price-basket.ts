@@ -1,19 +1,24 @@
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
 import { cents, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
+import { evaluate, type Evaluation } from '#promotions/rules/evaluate.ts'
+import type { OfferedLine, Promotion } from '#promotions/rules/promotion.ts'
 import type { Basket, BasketLine, Recipient } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
-import { discountByLine, type Promo } from '../rules/discount.ts'
 import { installationFee } from '../rules/installation-fee.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
 import type { ShipTo } from '../rules/shipping/ship-method.ts'
 import type { ShippingTables } from '../rules/shipping/shipping-tables.ts'
 import type { TaxPlace, TaxProvider } from '../rules/tax/tax-provider.ts'
-import { priceGoods, taxRequests, withTax, type Discounts, type Goods, type PricedLine, type PricedRecipient, type Totals } from '../rules/totals.ts'
+import { priceGoods, taxRequests, withTax, type Goods, type PricedLine, type PricedRecipient, type Totals } from '../rules/totals.ts'
 
 /** What the shop knows besides basket and catalogue: small, kept in memory, the same for every basket of a moment. */
 export interface PriceReference {
+  /** Milliseconds: promotions begin and end. */
+  readonly now: number
+  /** All there are, also those that ended or belong elsewhere. */
+  readonly promotions: readonly Promotion[]
   readonly shipping: Readonly<Record<Country, ShippingTables>>
   /** Where goods are sent from. */
   readonly warehouses: Readonly<Record<Country, readonly Coordinates[]>>
@@ -33,14 +38,11 @@ export interface PricedBasket {
   readonly shippingTax: Cents
   /** False until every recipient has an address: tax is then that of the cart's ZIP, or 0 without one, and called an estimate. */
   readonly isTaxFinal: boolean
-  /** Promotions that apply, and what each takes off goods. */
-  readonly promotions: readonly AppliedPromotion[]
-  readonly promotionsByLine: ReadonlyMap<string, readonly { readonly promotionId: string; readonly title: string; readonly amount: Cents }[]>
+  /** Which promotions apply, what each takes off goods, and why the cart's code does not. */
+  readonly promotions: Evaluation
 }
 
-export interface AppliedPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean }
-
-export type Priceable = Pick<Basket, 'lines' | 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'>
+export type Priceable = Pick<Basket, 'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'>
 
 const pricedLine = (line: BasketLine, sku: CartSku | undefined, country: Country, tables: ShippingTables): PricedLine => ({
   id: line.id, recipientId: line.recipientId, shipMethod: line.shipMethod, unitPrice: sku?.unitPrice ?? cents(0), quantity: sku ? line.quantity : 0,
@@ -67,35 +69,42 @@ function taxPlaceOf({ country, region, postalCode }: ShipTo, { findPlace }: Pick
   return state === undefined ? null : { country, state, postalCode: postalCode ?? '' }
 }
 
-interface Prepared { readonly lines: readonly PricedLine[]; readonly recipients: readonly PricedRecipient[]; readonly goods: Goods }
+interface Prepared { readonly lines: readonly PricedLine[]; readonly recipients: readonly PricedRecipient[]; readonly promotions: Evaluation; readonly goods: Goods }
 
-function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, promo: Promo | null, reference: PriceReference): Prepared {
-  const tables = reference.shipping[basket.country]
-  const lines = basket.lines.map(line => pricedLine(line, lineSku(skus, line), basket.country, tables))
+const offeredLine = (line: BasketLine, sku: CartSku | undefined): OfferedLine => ({
+  id: line.id, sku: line.sku, productId: sku?.productId ?? '', unitPrice: sku?.unitPrice ?? ZERO, regularPrice: sku?.regularPrice ?? ZERO, quantity: sku ? line.quantity : 0, brand: sku?.brand ?? 'CB', isKids: sku?.isKids ?? false,
+  categories: sku?.categories ?? [], isGiftCard: sku?.isGiftCard ?? false, isMadeToOrder: sku !== undefined && sku.property >= 300,
+})
+
+function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, reference: PriceReference): Prepared {
+  const { country } = basket
+  const tables = reference.shipping[country]
+  const known = basket.lines.map(line => lineSku(skus, line))
+  const lines = basket.lines.map((line, i) => pricedLine(line, known[i], country, tables))
   const recipients = basket.recipients.map((recipient): PricedRecipient => {
     const to = shipToOf(basket, recipient, reference)
     return { id: recipient.id, to, serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1, taxPlace: taxPlaceOf(to, reference) }
   })
-  return { lines, recipients, goods: priceGoods(lines, recipients, discountsOf(lines, promo), tables) }
+  const promotions = evaluate(basket.lines.map((line, i) => offeredLine(line, known[i])), { now: reference.now, country, promotions: reference.promotions, code: basket.promoCode })
+  return { lines, recipients, promotions, goods: priceGoods(lines, recipients, promotions, tables) }
 }
 
-const discountsOf = (lines: readonly PricedLine[], promo: Promo | null): Discounts =>
-  ({ discounts: discountByLine(lines.map(line => (line.isGiftCard ? ZERO : cents(line.unitPrice * line.quantity))), promo), isStandardShippingFree: false })
-
 /** Goods and shipping of a basket; an unknown sku counts for nothing. */
-export const priceBasketGoods = (basket: Priceable, skus: ReadonlyMap<string, CartSku>, promo: Promo | null, reference: PriceReference): Goods => prepare(basket, skus, promo, reference).goods
+export const priceBasketGoods = (basket: Priceable, skus: ReadonlyMap<string, CartSku>, reference: PriceReference): Goods => prepare(basket, skus, reference).goods
+
+/** Whose tax what is picked up bears; a store of the other country is none of this cart's. */
+const taxAt = (point: PickupPoint | undefined, country: Country): TaxPlace | null => (point?.tax.country === country ? point.tax : null)
 
 /** The one price of a basket: what the cart shows, the review shows and the card is asked for. */
-export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, CartSku>, promo: Promo | null, tax: TaxProvider, reference: PriceReference): Promise<PricedBasket> {
-  const { lines, recipients, goods } = prepare(basket, skus, promo, reference)
-  const storePlace = basket.pickupStore === null ? null : reference.pickupPoint(basket.pickupStore)?.tax ?? null
+export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, CartSku>, tax: TaxProvider, reference: PriceReference): Promise<PricedBasket> {
+  const { lines, recipients, promotions, goods } = prepare(basket, skus, reference)
+  const storePlace = basket.pickupStore === null ? null : taxAt(reference.pickupPoint(basket.pickupStore), basket.country)
   const { requests, isComplete } = taxRequests(lines, goods, recipients, storePlace)
   // An organization without tax bears none anywhere [CRT-15].
   const quotes = basket.taxExemption === null ? await Promise.all(requests.map(request => tax.quote(request))) : []
   const isSent = (recipient: Recipient) => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
   return {
-    promotions: promo !== null && goods.discount > 0 ? [{ id: promo.code, title: promo.code, code: promo.code, amount: goods.discount, isFreeShipping: false }] : [],
-    promotionsByLine: new Map(promo === null ? [] : goods.lines.flatMap(line => line.discount > 0 ? [[line.id, [{ promotionId: promo.code, title: promo.code, amount: line.discount }]] as const] : [])),
+    promotions,
     totals: withTax(goods, quotes, basket.donation),
     taxByLine: new Map(quotes.flatMap(quote => quote.lines.map(line => [line.id, line.tax] as const))),
     shippingTax: sum(quotes.map(quote => quote.shippingTax)),

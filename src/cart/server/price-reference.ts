@@ -1,5 +1,6 @@
 import type { Location } from '#catalog/rules/product.ts'
 import { findPlace } from '#delivery/server/places.ts'
+import type { PromotionMemory } from '#promotions/server/promotion-memory.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { PickupPoint, PriceReference } from './price-basket.ts'
 import type { ShippingTablesMemory } from './shipping-tables.ts'
@@ -13,13 +14,13 @@ function ofStores(all: readonly Location[]): OfStores {
 }
 
 /** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */
-export function priceReference({ shipping, stores }: { readonly shipping: ShippingTablesMemory; readonly stores: Pick<StoreMemory, 'all'> }): () => Promise<PriceReference> {
+export function priceReference({ shipping, stores, promotions, now }: { readonly shipping: ShippingTablesMemory; readonly stores: Pick<StoreMemory, 'all'>; readonly promotions: PromotionMemory; now(): number }): () => Promise<PriceReference> {
   // The stores are the same list until they change.
   const made = new WeakMap<readonly Location[], OfStores>()
   return async () => {
-    const [US, CA, all] = await Promise.all([shipping.of('US'), shipping.of('CA'), stores.all()])
+    const [US, CA, all, offered] = await Promise.all([shipping.of('US'), shipping.of('CA'), stores.all(), promotions.all()])
     const known = made.get(all) ?? ofStores(all)
     made.set(all, known)
-    return { ...known, shipping: { US, CA }, findPlace }
+    return { ...known, now: now(), promotions: offered, shipping: { US, CA }, findPlace }
   }
 }

@@ -9,6 +9,7 @@ import { deliveryEstimate } from '#cart/rules/delivery-estimate.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import type { OrderSnapshot, SnapshotTrip } from '#orders/rules/snapshot.ts'
+import type { Evaluation } from '#promotions/rules/evaluate.ts'
 import type { OrderSummary } from '#cart/contract.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -21,12 +22,13 @@ export type Snapshot =
 
 /** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. */
 export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket): Promise<Snapshot> {
-  const { skus, promo, priced, summary } = await viewBasket(deps.cart, basket, languageOf(site.lang))
-  const { totals, taxByLine } = priced
+  const { skus, priced, summary } = await viewBasket(deps.cart, basket, languageOf(site.lang))
+  const language = languageOf(site.lang)
+  const { totals, taxByLine, promotions: { applied, byLine } } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
   if (basket.lines.some(line => lineSku(skus, line) === undefined)) return { kind: 'items-gone' }
-  if (basket.promoCode !== null && !promo) return { kind: 'promo-gone' }
+  if (isGone(priced.promotions.code)) return { kind: 'promo-gone' }
   const pickup = await pickupOf(deps, basket)
   if (pickup === undefined) return { kind: 'items-gone' }
   const billingAddress = basket.billingAddress!
@@ -34,9 +36,9 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
   const isSent = (recipientId: string) => basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
   const snapshot: OrderSnapshot = {
-    site: site.code, locale: site.lang, currency: site.currency, promoCode: basket.promoCode, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
+    site: site.code, locale: site.lang, currency: site.currency, promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
     merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, installation: totals.installation, tax: totals.tax, donation: totals.donation, total: totals.total,
-    promotions: priced.promotions, pickup, taxExemption: basket.taxExemption,
+    promotions: applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({ id, code, title: title[language], amount, isFreeShipping, isLimited })), pickup, taxExemption: basket.taxExemption,
     lines: basket.lines.map((line, i) => {
       const sku = lineSku(skus, line)!
       const serviceLevel = basket.recipients.find(one => one.id === line.recipientId)?.shipments[0]?.serviceLevel ?? 1
@@ -44,7 +46,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
       return {
         id: line.id, recipientId: line.recipientId, sku: line.sku, title: sku.title, optionText: sku.optionText, optionChoices: line.optionChoices, personalization: line.personalization,
         personalizationId: line.personalizationId, shipMethod: line.shipMethod, installation: totals.lines[i]!.installation > 0 ? line.installation : null, installationFee: totals.lines[i]!.installation,
-        acceptedTerms: line.acceptedTerms, promotions: priced.promotionsByLine.get(line.id) ?? [],
+        acceptedTerms: line.acceptedTerms, promotions: (byLine.get(line.id) ?? []).map(({ promotion: { id, title }, amount }) => ({ promotionId: id, title: title[language], amount })),
         quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted,
         promisedFrom: promised.from, promisedTo: promised.to,
       }
@@ -59,6 +61,9 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   }
   return { kind: 'ready', snapshot, summary }
 }
+
+/** A code nobody could use here and now, whatever is in the cart; one that only lacks goods stays on it and takes nothing. */
+const isGone = (code: Evaluation['code']): boolean => code.kind === 'refused' && ['unknown', 'not-yet', 'ended', 'other-country', 'used-up', 'used-before'].includes(code.because.kind)
 
 /** Where what is not sent waits; null when all of it is sent, undefined when there is no such store any more. */
 async function pickupOf({ cart }: CheckoutDeps, { lines, pickupStore }: Basket): Promise<OrderSnapshot['pickup'] | undefined> {

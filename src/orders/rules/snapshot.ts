@@ -7,7 +7,7 @@ import type { SiteCode } from '#lib/site.ts'
 /** What one promotion takes off a line. */
 export interface LinePromotion { readonly promotionId: string; readonly title: string; readonly amount: Cents }
 /** A promotion of the whole order. */
-export interface SnapshotPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean }
+export interface SnapshotPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean; /** Place order holds a redemption of it. */ readonly isLimited: boolean }
 /** Where what is not sent waits for the shopper. */
 export interface SnapshotPickup { readonly location: string; readonly name: string; /** `Chicago, IL` */ readonly place: string }
 
