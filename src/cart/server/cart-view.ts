@@ -1,73 +1,117 @@
+import { findPlace } from '#delivery/server/places.ts'
+import type { Promised } from '#delivery/rules/promise.ts'
 import type { Language } from '#lib/language.ts'
-import { times } from '#lib/money.ts'
+import { ZERO, type Currency } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import { explain, hintOf } from '#promotions/rules/explain.ts'
+import type { Location } from '#catalog/rules/product.ts'
 import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
-import { messages } from '../rules/cart-answers.messages.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
+import { basketItem, type ItemGround } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
-import { deliveryEstimate, formatEstimate } from '../rules/delivery-estimate.ts'
+import { checkedLines } from '../rules/checked-lines.ts'
 import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
+import { noticeWords } from '../rules/notice-words.ts'
+import { flatRateOf } from '../rules/shipping/flat-rate.ts'
+import { shipMethodOf } from '../rules/shipping/ship-method.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
-import type { ServiceLevel } from '../rules/service-level.ts'
+import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
-import { priceBasket } from './price-basket.ts'
-
-function basketItem(line: BasketLine, sku: CartSku | undefined, today: string, serviceLevel: ServiceLevel, language: Language): BasketItem {
-  const edd = sku ? formatEstimate(deliveryEstimate({ today, leadTimeDays: sku.leadTimeDays, isOversize: sku.isOversize, serviceLevel }), language) : ''
-  return {
-    id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
-    optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,
-    priceQuantityTotals: {
-      quantity: line.quantity, isQuantityDisabled: sku === undefined, unitPrice: sku?.unitPrice ?? 0, regularPrice: sku?.regularPrice ?? 0,
-      lineTotal: sku ? times(sku.unitPrice, line.quantity) : 0, discount: 0,
-    },
-    itemInfo: {
-      isDescriptionDisabled: sku === undefined, vendorDropShipMessage: '', title: sku?.title ?? messages[language].unavailable, optionText: sku?.optionText ?? '',
-      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined, picture: sku?.picture ?? null,
-      availabilityMessage: '', isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: false, hasAcceptedTerms: line.acceptedTerms !== null,
-    },
-    shippingDeliveryOptions: {
-      isShipOptionVisible: sku !== undefined, isStorePickupOptionVisible: false, selectedShipOption: line.shipMethod,
-      deliveryStatus: sku === undefined ? 3 : 1, pickupStatus: 7, calculatedShipMethod: sku?.isOversize ? 6 : serviceLevel,
-      shippingOption: { edd, message: edd, promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' },
-    },
-    isSaveForLaterEnabled: false, installation: null, savedAt: line.savedAt, promotions: [],
-  }
-}
+import { priceBasket, shipToOf, type PricedBasket, type PriceReference } from './price-basket.ts'
+import { promiseBasket, type BasketPromises } from './promise-basket.ts'
+import { readStock } from './store.ts'
 
 const NO_FLAGS: Cart['flags'] = {
   hasNlaItems: false, hasAllNlaItems: false, hasPfasItems: false, isInstallationServiceUnavailable: false, isPersonalizationServiceUnavailable: false, isInHousePersonalizationUnavailable: false,
 }
+const currencyOf = (country: Country): Currency => (country === 'CA' ? 'CAD' : 'USD')
+const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map(line => line.sku))]
 
-/** Items and totals of a basket as every page of cart and checkout shows them. */
-export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, _stock?: StockBySku) {
-  const lines = [...basket.lines, ...basket.savedForLater]
-  const skus = await deps.skus([...new Set(lines.map(line => line.sku))], basket.country, language)
-  const priced = await priceBasket(basket, skus, deps.tax, await deps.prices())
-  const today = deps.today()
-  const levels = new Map(basket.recipients.map(recipient => [recipient.id, recipient.shipments[0]?.serviceLevel ?? 1]))
-  const show = (line: BasketLine) => basketItem(line, lineSku(skus, line), today, levels.get(line.recipientId) ?? 1, language)
-  return {
-    skus, priced,
-    items: basket.lines.map(show),
-    saved: basket.savedForLater.map(show),
-    summary: orderSummary(basket, priced, language),
+/** The cart's location for pickup as a page names it. */
+const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
+
+/** How each line travels [PUP-04], by where its recipient is and the level of the shipment. */
+function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ReturnType<typeof shipMethodOf> {
+  const tables = prices.shipping[basket.country]
+  const ways = new Map(basket.recipients.map(recipient => [recipient.id, { to: shipToOf(basket, recipient, prices), level: recipient.shipments[0]?.serviceLevel ?? 1 }]))
+  const first = ways.values().next().value!
+  return (line, sku) => {
+    const { to, level } = ways.get(line.recipientId) ?? first
+    return sku === undefined ? level : shipMethodOf({ ...sku, isMadeToOrder: sku.property >= 300, flatRate: flatRateOf(sku, tables) }, to, level, tables)
   }
+}
+
+/** When each line of the cart arrives, or is ready to be picked up. */
+const promisesOf = (lines: readonly BasketLine[], promises: BasketPromises): ReadonlyMap<string, Promised> => new Map(lines.flatMap(line => {
+  const ready = line.shipMethod === 'pickup' ? promises.pickup(line) : undefined
+  const promised = ready ? { from: ready.date, to: ready.date } : promises.delivery(line)
+  return promised ? [[line.id, promised] as const] : []
+}))
+
+/** Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in it; read when it is not given. */
+export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
+  const { country } = basket
+  const numbers = skusOf([...basket.lines, ...basket.savedForLater])
+  const [skus, gone, prices, switches, seen] = await Promise.all([
+    deps.skus(numbers, country, language), deps.gone(numbers, country, language), deps.prices(), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore),
+  ])
+  const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])
+  const { at } = promises
+  const ground: ItemGround = { country, language, hasDates: switches['delivery-dates'], hasInstallation: switches['installation-service'] }
+  const discounts = new Map(priced.totals.lines.map(line => [line.id, line.discount]))
+  const shipMethod = shipMethods(basket, prices)
+  const show = (line: BasketLine, isSaved: boolean): BasketItem => {
+    const sku = lineSku(skus, line)
+    return basketItem({
+      line, sku, gone: gone.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), at, isSaved, shipMethod: shipMethod(line, sku),
+      discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.title[language]),
+    }, ground)
+  }
+  const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
+  return {
+    skus, priced, switches,
+    items: basket.lines.map(line => show(line, false)),
+    saved: basket.savedForLater.map(line => show(line, true)),
+    summary: orderSummary(basket, priced, language),
+    /** By line of the cart: the days it arrives on, or the day it is ready to be picked up. */
+    promises: promisesOf(basket.lines, promises),
+    pickupStore: cartStore(at),
+    flags: checkLines(checkedLines(basket, country, skus, at && `${at.country}-${at.state}`), seen, services).flags,
+  }
+}
+
+/** What is said of the promo code and of offers that lack something. */
+function promoWords({ promoCode, country }: Basket, { promotions: { code, hints } }: PricedBasket, language: Language): Pick<Cart['cartSummary'], 'discountMessage' | 'hints'> {
+  const currency = currencyOf(country)
+  return {
+    discountMessage: code.kind === 'refused' && promoCode !== null ? explain(code.because, promoCode, currency, language) : '',
+    hints: hints.map(hint => hintOf(hint, currency, language)),
+  }
+}
+
+/** `Chicago, IL` of the cart's ZIP. */
+function taxPlace({ taxZipCode, country }: Basket): string {
+  const place = taxZipCode === null ? undefined : findPlace(taxZipCode, country)
+  return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
 /** The cart of [CRT-19]; a session without a basket has an empty one. */
 export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language, stock?: StockBySku): Promise<Cart> {
-  const view = basket && (await viewBasket(deps, basket, language, stock))
+  const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
   return {
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? []).map(group => ({ ...group, recipients: [...group.recipients] })),
-    cartSummary: { discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, discountMessage: '', hints: [], taxPlace: '' },
+    cartSummary: {
+      discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, taxPlace: basket ? taxPlace(basket) : '',
+      ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),
+    },
     orderSummary: view?.summary ?? EMPTY_SUMMARY,
-    pickupStore: null, donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
+    pickupStore: view?.pickupStore ?? null, donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
     taxExemption: basket?.taxExemption ? { organization: basket.taxExemption.organization, certificateLastFour: basket.taxExemption.certificate.slice(-4) } : null,
-    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [], flags: NO_FLAGS,
-    isGuest: true, isInternational: false, isApp: false, config: deps.flags, messages: [],
+    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [], flags: view?.flags ?? NO_FLAGS,
+    isGuest: true, isInternational: false, isApp: false, config: { ...deps.flags, oms_UseSharedEngine }, messages: (basket?.notices ?? []).map(notice => noticeWords(notice, language)),
   }
 }

@@ -78,7 +78,7 @@ test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields,
   const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'en'))
   expect(cart.orderSummary).toMatchObject({ rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', itemCount: 3 })
   expect(cart.lineItems[0]).toMatchObject({
-    sku: skus[0], quantity: 3, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: false,
+    sku: skus[0], quantity: 3, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: true,
     priceQuantityTotals: { quantity: 3, isQuantityDisabled: false }, itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '' },
     shippingDeliveryOptions: { isShipOptionVisible: true, selectedShipOption: 'ship', shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
   })

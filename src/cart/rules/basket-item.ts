@@ -1,0 +1,102 @@
+import type { Location } from '#catalog/rules/product.ts'
+import { restrictionWords } from '#catalog/rules/restriction.ts'
+import { AVAILABILITY, isDescriptionDisabled, isPickupOptionVisible, isShipOptionVisible, type Availability } from '#delivery/rules/availability.ts'
+import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import type { Promised } from '#delivery/rules/promise.ts'
+import type { Language } from '#lib/language.ts'
+import { times, ZERO, type Cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import type { BasketItem } from '../contract.ts'
+import type { BasketLine } from './basket.ts'
+import { messages } from './cart-answers.messages.ts'
+import type { CartSku } from './cart-sku.ts'
+import { installationFee } from './installation-fee.ts'
+import { pickupWords } from './pickup-words.ts'
+import type { ShipMethod } from './shipping/ship-method.ts'
+import { NO_STOCK, type StockSeen } from './stock-seen.ts'
+
+/** Fewer left are worth a word. */
+const FEW = 3
+
+/** What is known of one line of a cart when it is shown. */
+export interface ItemFacts {
+  readonly line: BasketLine
+  /** As this line has it; undefined: it is sold no longer. */
+  readonly sku: CartSku | undefined
+  /** What it was called, where it is sold no longer. */
+  readonly gone: { readonly title: string; readonly optionText: string; readonly picture: NonNullable<BasketItem['itemInfo']['picture']> } | undefined
+  readonly stock: StockSeen | undefined
+  readonly statuses: { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
+  readonly promised: Promised | undefined
+  readonly picked: PickupPromised | undefined
+  /** The cart's location for pickup. */
+  readonly at: Location | null
+  readonly shipMethod: ShipMethod
+  readonly discount: Cents
+  readonly promotions: readonly string[]
+  /** It lies in what is saved for later. */
+  readonly isSaved: boolean
+}
+
+/** What holds for every line of a cart. */
+export interface ItemGround {
+  readonly country: Country
+  readonly language: Language
+  readonly hasDates: boolean
+  readonly hasInstallation: boolean
+}
+
+/** `Only 3 left` where few are, or fewer than wanted; nothing of what is not counted. */
+function availabilityMessage(sku: CartSku | undefined, quantity: number, { total }: StockSeen, language: Language): string {
+  const t = messages[language]
+  if (sku === undefined || sku.isUncounted) return ''
+  if (total <= 0) return t.soldOut
+  return total <= FEW || total < quantity ? t.onlyLeft(total) : ''
+}
+
+/** When it arrives, or why nobody says so. */
+function shippingMessage(sku: CartSku | undefined, status: Availability, edd: string, { country, language, hasDates }: ItemGround): string {
+  const t = messages[language]
+  if (sku === undefined) return t.unavailable
+  if (status === AVAILABILITY.notEligible) return restrictionWords(sku.restrictedRegions.filter(region => region.startsWith(`${country}-`)), sku.restrictedReason, language)
+  if (status === AVAILABILITY.noLongerAvailable) return t.soldOut
+  if (status === AVAILABILITY.noCarrier) return t.noCarrier
+  return hasDates ? edd : t.noDates
+}
+
+/** A line as every page of cart and checkout shows it [CRT-24]. */
+export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deliveryStatus, pickupStatus }, promised, picked, at, shipMethod, discount, promotions, isSaved }: ItemFacts, ground: ItemGround): BasketItem {
+  const { country, language, hasDates, hasInstallation } = ground
+  const t = messages[language]
+  const canShip = isShipOptionVisible(deliveryStatus)
+  const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
+  const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
+  const pickup = at === null ? undefined : pickupWords({ status: pickupStatus, promised: picked, here }, sku, line.quantity, at, language)
+  return {
+    id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
+    optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,
+    priceQuantityTotals: {
+      quantity: line.quantity, isQuantityDisabled: sku === undefined, unitPrice: sku?.unitPrice ?? ZERO, regularPrice: sku?.regularPrice ?? ZERO,
+      lineTotal: sku ? times(sku.unitPrice, line.quantity) : ZERO, discount,
+    },
+    itemInfo: {
+      isDescriptionDisabled: isDescriptionDisabled(deliveryStatus), vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
+      title: sku?.title ?? gone?.title ?? t.item(line.sku), optionText: sku?.optionText ?? gone?.optionText ?? '',
+      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined, picture: sku?.picture ?? gone?.picture ?? null,
+      availabilityMessage: sku === undefined ? t.unavailable : availabilityMessage(sku, line.quantity, stock, language),
+      isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: sku?.isGiftCard ?? false, hasAcceptedTerms: line.acceptedTerms !== null,
+    },
+    shippingDeliveryOptions: {
+      isShipOptionVisible: canShip, isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus), selectedShipOption: line.shipMethod,
+      deliveryStatus, pickupStatus, calculatedShipMethod: shipMethod,
+      shippingOption: { edd, message: shippingMessage(sku, deliveryStatus, edd, ground), promoLinks: [], vendorDropShipUrl: '' },
+      bopsOption: { edd: pickup === undefined ? '' : pickup.isRed ? pickup.itemAvailabilityMessageText : hasDates ? pickup.pickupEddMessage : t.noDates, pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '' },
+    },
+    isSaveForLaterEnabled: !isSaved,
+    installation: sku === undefined || sku.installation === null ? null : {
+      type: sku.installation, fee: installationFee(sku.installation, country), isSelected: line.installation !== null, isAvailable: hasInstallation && line.shipMethod === 'ship',
+    },
+    savedAt: line.savedAt, promotions: [...promotions],
+  }
+}

@@ -1,0 +1,26 @@
+import { counted, messagesIn } from '#lib/messages.ts'
+
+const english = new Intl.ListFormat('en')
+const french = new Intl.ListFormat('fr-CA')
+
+/** What the cart says of itself, once. */
+export const messages = messagesIn({
+  en: {
+    promoRemoved: (code: string) => `The promo code ${code} can’t be used any more. We took it off.`,
+    merged: (added: number, summed: number) => [
+      'Two carts are one now:', [...(added > 0 ? [`${counted('en', added, 'item', 'items')} came along`] : []), ...(summed > 0 ? [`${counted('en', summed, 'item was', 'items were')} added to the same item here`] : [])].join(', ')].join(' ').concat('.'),
+    nothingCame: 'Two carts are one now.',
+    piece: (quantity: number, title: string) => `${quantity} × ${title}`,
+    capped: (pieces: readonly string[]) => `There is no room or stock for ${english.format(pieces)}: saved for later.`,
+    leftOut: (titles: readonly string[]) => `Left out: ${english.format(titles)}.`,
+  },
+  fr: {
+    promoRemoved: code => `Le code promo ${code} n’est plus valable. Nous l’avons retiré.`,
+    merged: (added, summed) => [
+      'Deux paniers n’en font plus qu’un\u00a0:', [...(added > 0 ? [counted('fr', added, 'article est venu', 'articles sont venus')] : []), ...(summed > 0 ? [`${counted('fr', summed, 'article s’est ajouté au même article', 'articles se sont ajoutés aux mêmes articles')} d’ici`] : [])].join(', ')].join(' ').concat('.'),
+    nothingCame: 'Deux paniers n’en font plus qu’un.',
+    piece: (quantity, title) => `${quantity} × ${title}`,
+    capped: pieces => `Ni place ni stock pour ${french.format(pieces)}\u00a0: mis de côté.`,
+    leftOut: titles => `Laissé de côté\u00a0: ${french.format(titles)}.`,
+  },
+})
