@@ -1,5 +1,4 @@
 import { findPlace } from '#delivery/server/places.ts'
-import type { Promised } from '#delivery/rules/promise.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO, type Currency } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -21,7 +20,7 @@ import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
 import { priceBasket, shipToOf, type PricedBasket, type PriceReference } from './price-basket.ts'
-import { promiseBasket, type BasketPromises } from './promise-basket.ts'
+import { promiseBasket } from './promise-basket.ts'
 import { readStock } from './store.ts'
 
 const NO_FLAGS: Cart['flags'] = {
@@ -44,13 +43,6 @@ function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine,
   }
 }
 
-/** When each line of the cart arrives, or is ready to be picked up. */
-const promisesOf = (lines: readonly BasketLine[], promises: BasketPromises): ReadonlyMap<string, Promised> => new Map(lines.flatMap(line => {
-  const ready = line.shipMethod === 'pickup' ? promises.pickup(line) : undefined
-  const promised = ready ? { from: ready.date, to: ready.date } : promises.delivery(line)
-  return promised ? [[line.id, promised] as const] : []
-}))
-
 /** Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in it; read when it is not given. */
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
@@ -72,12 +64,10 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   }
   const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
   return {
-    skus, priced, switches,
+    skus, priced, switches, promises,
     items: basket.lines.map(line => show(line, false)),
     saved: basket.savedForLater.map(line => show(line, true)),
     summary: orderSummary(basket, priced, language),
-    /** By line of the cart: the days it arrives on, or the day it is ready to be picked up. */
-    promises: promisesOf(basket.lines, promises),
     pickupStore: cartStore(at),
     flags: checkLines(checkedLines(basket, country, skus, at && `${at.country}-${at.state}`), seen, services).flags,
   }
