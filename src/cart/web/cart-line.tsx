@@ -18,6 +18,8 @@ export interface CartLineProps {
   readonly currency: Currency
   readonly quantity: number
   readonly busy: boolean
+  /** Being saved, removed or sent another way. */
+  readonly isActing: boolean
   readonly error: string | undefined
   /** Came back by Undo: the focus goes on here. */
   readonly isReturned: boolean
@@ -29,13 +31,13 @@ export interface CartLineProps {
 }
 
 /** One line of the cart: picture, what it is, price, when it comes, how many [CRT-01]. */
-export function CartLine({ item, currency, quantity, busy, error, isReturned, children, onQuantity, onSave, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, quantity, busy, isActing, error, isReturned, children, onQuantity, onSave, onRemove }: CartLineProps) {
   const t = useMessages(messages)
   const name = useRef<HTMLHeadingElement>(null)
   useEffect(() => { if (isReturned) name.current?.focus() }, [isReturned])
   const { itemInfo, priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled } } = item
   const { title, url, picture, isAvailable, isDescriptionDisabled, isMadeToOrder, hasAcceptedTerms, availabilityMessage } = itemInfo
-  const act = (work: () => void) => () => { if (!busy) work() }
+  const act = (work: () => void) => () => { if (!isActing) work() }
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
       {/* the title's link says it: one stop less for those who tab */}
@@ -52,8 +54,8 @@ export function CartLine({ item, currency, quantity, busy, error, isReturned, ch
         {isMadeToOrder && isAvailable && <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>}
         <div className={styles.acts}>
           <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={onQuantity} disabled={isQuantityDisabled} />
-          {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={busy || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden>: {title}</VisuallyHidden></button>}
-          <button type="button" className={classNames('link', styles.act)} aria-disabled={busy || undefined} onClick={act(onRemove)}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
+          {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden>: {title}</VisuallyHidden></button>}
+          <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onRemove)}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
           {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
           {busy && <span className={styles.busy}>{t.updating}</span>}
         </div>

@@ -34,7 +34,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   }
   const rows: ReactNode[] = cart.lineItems.map(item => (
     <CartLine
-      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id}
+      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} isActing={state.isActing(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id}
       onQuantity={quantity => state.setQuantity(item, quantity)}
       onSave={() => guard(item, () => { void state.leave(item, 'saved') })} onRemove={() => guard(item, () => { void state.leave(item, 'removed') })}
     >
@@ -44,7 +44,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
       />
       {item.installation !== null && (
         <InstallationChoice
-          installation={item.installation} quantity={item.quantity} currency={currency} busy={state.isBusy(item.id)}
+          installation={item.installation} quantity={item.quantity} currency={currency} busy={state.isActing(item.id)}
           onChange={isWanted => { void changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id }) }}
         />
       )}

@@ -31,7 +31,10 @@ export interface CartState extends Pick<CartShown, 'cart' | 'trace' | 'returned'
   readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<boolean>
   /** The quantity to show: what was asked for last. */
   readonly quantityOf: (item: BasketItem) => number
+  /** Something of the line is not answered yet. */
   readonly isBusy: (id: string) => boolean
+  /** The line itself is being changed: it can't be changed in another way meanwhile. A quantity that waits hinders nobody. */
+  readonly isActing: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
   readonly setQuantity: (item: BasketItem, quantity: number) => void
   /** Takes a line out of its list; where it stood is a notice, and the way back. */
@@ -123,6 +126,7 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
     ...shown, change, changeLine, reload, estimate,
     quantityOf: item => wanted[item.id] ?? item.quantity,
     isBusy: id => id in wanted || shown.busy.includes(id),
+    isActing: id => shown.busy.includes(id),
     errorOf: id => shown.refused.find(one => one.id === id)?.message,
     setQuantity: (item, quantity) => {
       tell({ type: 'quantity-wanted', id: item.id, quantity })
