@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useState } from 'react'
 import { cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,12 +20,6 @@ import { SavedForLater } from './saved-for-later.tsx'
 import { messages as words } from './summary.messages.ts'
 import { useCart, type CartOutside } from './use-cart.ts'
 
-/** What stands between the cart and the checkout. */
-export interface CartProblem {
-  readonly title: string
-  readonly message: string
-}
-
 export interface CartPageProps extends CartOutside {
   readonly site: Site
   readonly initial: Cart
@@ -36,8 +29,8 @@ export interface CartPageProps extends CartOutside {
   readonly notice?: string | undefined
   /** Of a cart shared on another device, from the address. */
   readonly sharedCode?: string
-  /** Goes on to the checkout, or says why not. 'emptied' when there is nothing left to buy. */
-  readonly onCheckout: () => Promise<CartProblem | 'emptied' | undefined>
+  /** Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when there is nothing left to buy. */
+  readonly onCheckout: (reload: () => Promise<void>) => Promise<'emptied' | undefined>
 }
 
 /** The cart with its lines, what is saved for later, and what it all comes to [CRT-01]. */
@@ -48,24 +41,16 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const [isLeaving, setIsLeaving] = useState(false)
   const [isZipOpen, setIsZipOpen] = useState(false)
   const [popup, setPopup] = useState<CartPopup>()
-  const [problem, setProblem] = useState<CartProblem>()
   // What goes with the cart as it was opened: it does not jump about while lines come and go.
   const [skus] = useState(() => initial.lineItems.map(line => line.sku))
-  const problems = useRef<HTMLDivElement>(null)
   const { cart, trace } = state
 
   const checkOut = async () => {
     setIsLeaving(true)
-    setProblem(undefined)
     await state.settle()
-    const found = await onCheckout()
+    const found = await onCheckout(state.reload)
     setIsLeaving(false)
-    if (found === 'emptied') return state.reload()
-    if (!found) return
-    // The notice must be there before the focus comes, and the button may be far below it.
-    flushSync(() => setProblem(found))
-    problems.current?.focus()
-    await state.reload()
+    if (found === 'emptied') await state.reload()
   }
   const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel={t.checking} onClick={() => { void checkOut() }}>{t.checkout}</Button>
   const isEmpty = cart.lineItems.length === 0
@@ -78,7 +63,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
           <h1 id={titleId} tabIndex={-1} className="t-display-2">{title}</h1>
           {!isEmpty && <p className="ink-2">{w.items(itemCount)}</p>}
         </div>
-        <CartNotices ref={problems} state={state} notice={notice} problem={problem} />
+        <CartNotices state={state} notice={notice} />
         <p role="status" className="visually-hidden">{state.said}</p>
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>

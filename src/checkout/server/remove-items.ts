@@ -1,5 +1,6 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
+import { removeLine } from '#cart/rules/remove-line.ts'
 import type { LineProblem } from '#cart/rules/validation.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
@@ -15,8 +16,10 @@ export async function removeItems(deps: CheckoutDeps, context: CallContext, call
   const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async content => {
     if (content.lines.length === 0) return { kind: 'leave', outcome: null }
     const { check: { problems } } = await lookAt(deps, content, context.site.country, context)
-    const lines = content.lines.filter(line => !problems.get(line.id)?.includes(problem))
-    return lines.length === content.lines.length ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: { ...content, lines } }
+    const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
+    // One by one, as the shopper would: what goes with a line goes with it.
+    const left = gone.reduce((before, line) => { const move = removeLine(before, line.id, 'lines'); return move.kind === 'moved' ? move.content : before }, content)
+    return gone.length === 0 ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: left }
   })
   return viewCheckout(deps, context, basket)
 }

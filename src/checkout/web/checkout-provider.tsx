@@ -4,11 +4,13 @@ import type { SendCall } from '#cart/web/send-call.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { send } from '#ui/send.ts'
 import { refreshCheckout, type CheckoutData } from '../contract.ts'
 import { openStep, stepByPath, type Step } from '../rules/steps.ts'
 import { stepHref } from './step-href.ts'
 import { noticeState } from './step-notice.ts'
+import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
 
@@ -25,7 +27,7 @@ const leaveFor = (url: string) => window.location.assign(url)
 
 /** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
 export function CheckoutProvider({ site, initial, call = send, leave: load = leaveFor, children }: CheckoutProviderProps) {
-  const [checkout, replace] = useState(initial)
+  const [checkout, renew] = useState(initial)
   const [isBasketEmpty, setIsBasketEmpty] = useState(false)
   const language = useLanguage()
   const leave = (path: string) => load(pathIn(language, path))
@@ -33,6 +35,7 @@ export function CheckoutProvider({ site, initial, call = send, leave: load = lea
   const location = useLocation()
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout
   const { report, log, popups } = useCheckoutErrors({ call, basketId, leave, messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage } })
+  const { replace, popup } = useCartChanged({ call, checkout, renew, toCart: () => leave(CART_PATH), log })
   const step = stepByPath(location.pathname)
   const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
 
@@ -50,7 +53,7 @@ export function CheckoutProvider({ site, initial, call = send, leave: load = lea
     // A page that comes back from the browser's back cache may show an order that is placed by now.
     if (!event.persisted) return
     try {
-      replace(await call(refreshCheckout, {}))
+      renew(await call(refreshCheckout, {}))
     } catch (error) {
       report(error, 'refreshCheckout')
     }
@@ -67,8 +70,9 @@ export function CheckoutProvider({ site, initial, call = send, leave: load = lea
     await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: noticeState(notice) })
   }
   return (
-    <CheckoutContext value={{ site, checkout, call, replace, toStep, toPath, leave, report, log, setBasketEmpty: () => setIsBasketEmpty(true) }}>
+    <CheckoutContext value={{ site, checkout, call, replace, renew, toStep, toPath, leave, report, log, setBasketEmpty: () => setIsBasketEmpty(true) }}>
       {children({ step, checkout, isEmpty })}
+      {popup}
       {popups}
     </CheckoutContext>
   )

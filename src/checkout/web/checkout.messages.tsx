@@ -46,11 +46,7 @@ export const messages = messagesIn({
     },
     /** The document's message for a code that was good and no longer is [CHK-15]. */
     promoRemoved: 'Promotion Code has been removed',
-    /** Why a cart can't be bought [PUP-11]. */
-    cartProblem: {
-      unavailable: 'Item(s) no longer available', personalization: 'Personalization is not available now',
-      restricted: 'Item(s) cannot be shipped to or picked up in this state', other: 'Please Edit Your Cart to Proceed',
-    },
+    signIn: { title: 'How would you like to check out?', text: 'Sign in to use your saved addresses and cards, or go on as a guest.', action: 'Sign In or Continue as a Guest' },
     /** No answer to PlaceOrder is not a no: telling a shopper that nothing happened would invite ordering twice. */
     inDoubt: 'We lost the connection before we could tell you whether your order is placed. If your cart is empty, it is, and its confirmation is on its way by e-mail. You are never charged twice for one order.',
     notPlaced: {
@@ -101,10 +97,7 @@ export const messages = messagesIn({
       giftCard: { title: 'Votre carte-cadeau a été refusée.', text: 'Rien n’a été débité.' },
     },
     promoRemoved: 'Le code promotionnel a été retiré',
-    cartProblem: {
-      unavailable: 'Des articles ne sont plus offerts', personalization: 'La personnalisation n’est pas offerte pour le moment',
-      restricted: 'Des articles ne peuvent être ni livrés ni ramassés dans cette province', other: 'Modifiez votre panier pour continuer',
-    },
+    signIn: { title: 'Comment voulez-vous commander?', text: 'Connectez-vous pour utiliser vos adresses et vos cartes enregistrées, ou continuez comme invité.', action: 'Me connecter ou continuer comme invité' },
     inDoubt: 'La connexion a été perdue avant que nous puissions vous dire si votre commande est passée. Si votre panier est vide, elle l’est, et sa confirmation vous parviendra par courriel. Une commande n’est jamais débitée deux fois.',
     notPlaced: {
       trip: 'Votre commande n’a pas été passée et rien n’a été débité\u00a0: nous n’avons pas pu réserver sa livraison. Choisissez de nouveau le mode de livraison.',

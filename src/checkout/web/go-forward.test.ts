@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutData } from '../contract.ts'
-import type { CartVerdict } from './cart-problem.ts'
+import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import { goForward } from './go-forward.ts'
 
 const GOOD: CartVerdict = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }
@@ -45,7 +45,7 @@ test('[CHK-13] errorType 8 means an empty basket; the step does not run', async 
 
 test.each([1, 2, 3, 4, 5, 6, 7, 9])('[CHK-14] errorType %i is a problem with the cart; the step does not run', async errorType => {
   const { outcome, made } = forward(null, { cart: { errorType, errorMessage: 'Why.', isSuccess: false, lineItems: [] } })
-  expect(await outcome).toMatchObject({ kind: 'cart-invalid', problem: { message: 'Why.' } })
+  expect(await outcome).toMatchObject({ kind: 'cart-invalid', verdict: { errorType, errorMessage: 'Why.' } })
   expect(made).toEqual(['validate'])
 })
 

@@ -1,8 +1,6 @@
 import { CART_ERROR } from '#cart/rules/validation.ts'
-import type { CartProblem } from '#cart/web/cart-page.tsx'
-import type { Language } from '#lib/language.ts'
+import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import type { CheckoutData } from '../contract.ts'
-import { cartProblem, type CartVerdict } from './cart-problem.ts'
 import { messages } from './checkout.messages.tsx'
 
 export interface ForwardCalls<T> {
@@ -17,14 +15,14 @@ export type Forward<T> =
   /** The order without the code: show it, scroll to the top, stay [CHK-15]. */
   | { readonly kind: 'promo-removed'; readonly checkout: CheckoutData }
   | { readonly kind: 'basket-empty' }
-  | { readonly kind: 'cart-invalid'; readonly problem: CartProblem }
+  | { readonly kind: 'cart-invalid'; readonly verdict: CartVerdict }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
  * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
  * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
-export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>, language: Language = 'en'): Promise<Forward<T>> {
+export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>): Promise<Forward<T>> {
   try {
     if (promoCode !== null) {
       const checkout = await verifyPromoCode(promoCode)
@@ -33,8 +31,7 @@ export async function goForward<T>(promoCode: string | null, { verifyPromoCode, 
     }
     const verdict = await validateCart()
     if (verdict.errorType === CART_ERROR.emptyBasket) return { kind: 'basket-empty' }
-    const problem = cartProblem(verdict, language)
-    if (problem) return { kind: 'cart-invalid', problem }
+    if (!verdict.isSuccess) return { kind: 'cart-invalid', verdict }
     return { kind: 'done', value: await next() }
   } catch (error) {
     return { kind: 'failed', error }

@@ -46,7 +46,9 @@ test('[issue 4] [PUP-11] a cart that can no longer be bought leads back to the c
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
   await page.press(page.button('Passer la commande'))
   expect(page.text()).toContain('Des articles ne sont plus offerts')
-  expect(page.button('Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')
+  expect(page.button('Tout retirer')).toBeDefined()
+  await page.press(page.button('Retour au panier'))
+  expect(page.left).toEqual(['/fr/checkout/cart'])
 })
 
 test('[issue 4] without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {

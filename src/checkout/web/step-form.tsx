@@ -1,10 +1,7 @@
 import { type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { OfflineNotice } from '#cart/web/offline-notice.tsx'
-import { pathIn } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-look.ts'
-import { Dialog, DialogActions } from '#ui/dialog.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
@@ -34,7 +31,7 @@ export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel, nex
   const t = useMessages(messages)
   const language = useLanguage()
   const words = stepWords(step, language)
-  const { busy, message, problem, dismissProblem } = state
+  const { busy, message, popup } = state
   return (
     <form method="post" noValidate className={styles.form} aria-busy={busy || undefined} onSubmit={event => { event.preventDefault(); if (!busy) onNext() }}>
       <div className={styles.notices}>
@@ -54,11 +51,7 @@ export function StepForm({ step, state, onNext, onBack, onCancel, busyLabel, nex
           <Button type="submit" size="l" block busy={busy} busyLabel={busyLabel ?? t.saving} {...(nextDisabledReason !== undefined && { disabledReason: nextDisabledReason })}>{words.next}</Button>
         </div>
       </div>
-      <Dialog open={problem !== undefined} title={problem?.title ?? ''} role="alertdialog" onClose={dismissProblem}>
-        <p>{problem?.message}</p>
-        {/* a plain link: the cart is loaded anew, with what is left to buy */}
-        <DialogActions><a className={buttonClass({})} href={pathIn(language, CART_PATH)}>{t.backToCart}</a></DialogActions>
-      </Dialog>
+      {popup}
     </form>
   )
 }

@@ -11,6 +11,8 @@ export interface Checkout {
   readonly call: SendCall
   /** Puts a call's answer in place of the checkout data [CHK-10]. */
   readonly replace: (next: CheckoutData) => void
+  /** The same for an answer whose lines are known to be others: the shopper removed some, or was told. */
+  readonly renew: (next: CheckoutData) => void
   /** Shows a step by its flow url and hash, without a page load [CHK-08]. */
   readonly toStep: (step: Step, more?: { readonly search?: string; readonly notice?: string | undefined }) => Promise<void>
   /** The same for a path with whatever follows it, as a server names it. */

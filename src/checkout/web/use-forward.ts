@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import type { CartProblem } from '#cart/web/cart-page.tsx'
-import { useLanguage, useMessages } from '#ui/language.tsx'
-import { validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
+import { useState, type ReactNode } from 'react'
+import { useMessages } from '#ui/language.tsx'
+import { CART_PATH } from '#ui/popups/cart-path.ts'
+import { placeOrderCall, validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
 import { goForward } from './go-forward.ts'
+import { useCartProblem } from './use-cart-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** What a step's own part comes to: the answer of its move, or nothing when the step says itself why it stays. */
@@ -13,20 +14,19 @@ export interface ForwardState {
   readonly busy: boolean
   /** What the step says at its top: a refused move, a promo code that is gone. */
   readonly message: string | undefined
-  readonly problem: CartProblem | undefined
-  readonly dismissProblem: () => void
+  /** The popup of a cart that can't be bought; somewhere in the step. */
+  readonly popup: ReactNode
   /** Runs the forward button's flow. `then` comes after a move that worked, with the data replaced [CHK-10…15]. */
   readonly forward: (actionName: string, next: () => Promise<StepResult>, then?: () => Promise<void>) => Promise<void>
 }
 
 /** The forward button of a step: busy while it works, free again whatever happens [CHK-11, CHK-14]. */
 export function useForward(): ForwardState {
-  const { checkout, call, replace, report, log, setBasketEmpty } = useCheckout()
+  const { checkout, site, call, replace, renew, report, log, leave, setBasketEmpty } = useCheckout()
   const t = useMessages(messages)
-  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
-  const [problem, setProblem] = useState<CartProblem>()
+  const problem = useCartProblem({ call, currency: site.currency, onRefreshed: renew, toCart: () => leave(CART_PATH), log, genericMessage: checkout.genericPopupMessage })
 
   const forward: ForwardState['forward'] = async (actionName, next, then) => {
     setBusy(true)
@@ -35,7 +35,7 @@ export function useForward(): ForwardState {
       verifyPromoCode: promoCode => call(verifyPromoCode, { promoCode }),
       validateCart: () => call(validateCart, {}),
       next,
-    }, language)
+    })
     setBusy(false)
     switch (outcome.kind) {
       case 'done':
@@ -51,11 +51,14 @@ export function useForward(): ForwardState {
         return window.scrollTo({ top: 0 })
       case 'basket-empty': return setBasketEmpty()
       case 'cart-invalid':
-        log(new Error(outcome.problem.message), 'validateCart')
-        return setProblem(outcome.problem)
+        log(new Error(outcome.verdict.errorMessage), 'validateCart')
+        return problem.show(outcome.verdict, checkout.lineItems.length, () => {
+          // Without the service the order costs something else: it is looked over before it is placed.
+          if (actionName !== placeOrderCall.name) void forward(actionName, next, then)
+        })
       case 'failed': return report(outcome.error, actionName)
       default: return outcome satisfies never
     }
   }
-  return { busy, message, problem, dismissProblem: () => setProblem(undefined), forward }
+  return { busy, message, popup: problem.popup, forward }
 }

@@ -22,14 +22,14 @@ export interface PlaceOrderState {
 
 /** Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11]. */
 export function usePlaceOrder(): PlaceOrderState {
-  const { checkout, call, replace, log, toPath, leave } = useCheckout()
+  const { checkout, call, replace, renew, log, toPath, leave } = useCheckout()
   const language = useLanguage()
   const state = useForward()
   const [failure, setFailure] = useState<PlaceFailure>()
   const [isLeaving, setIsLeaving] = useState(false)
 
   // A failed order may have cost the card, the version or the reached step: what is shown from now on is what is.
-  const refresh = async () => replace(await call(refreshCheckout, {}))
+  const refresh = async () => renew(await call(refreshCheckout, {}))
 
   const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {
     const outcome = placeOrderOutcome(answer)

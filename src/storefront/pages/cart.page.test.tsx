@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
 import { SITES } from '#lib/site.ts'
 import CartRoute from './cart.page.tsx'
 
@@ -46,12 +47,15 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     tap: (name: string) => act(async () => { button(name).click() }),
   }
 }
-const verdict = (errorType: number, errorMessage = '') => ({ '/ReactCheckout/ValidateCart': { body: { isSuccess: errorType === 0, errorType, errorMessage, lineItems: [] } } })
+const START = '/api/checkout/start'
+const item = { basketItemId: cart.lineItems[0]!.id, sku: '100101', title: 'Sofa 1', imagePath: '/pictures/100101.svg', currentPrice: 123_456, quantity: 1, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null }
+const answer = (errorType: number, more: object = {}) => ({ [START]: { body: { isSuccess: errorType === 0, errorType, errorMessage: errorType === 0 ? '' : 'Why not.', lineItems: [], popupUrl: null, redirectUrl: errorType === 0 ? '/checkout/shipping#header_shipping' : null, oversizedItems: [], ...more } } })
+const titled = (dialog: HTMLElement | null) => dialog!.querySelector('h2')!.textContent
 
-test('[CRT-29][CHK-08] Checkout asks whether the cart can be bought, and goes on to the Shipping step', async () => {
-  const { asked, at, tap } = await show(verdict(0))
+test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and goes where it is led', async () => {
+  const { asked, at, tap } = await show(answer(0))
   await tap('Checkout')
-  expect(asked.map(one => one.path)).toEqual(['/ReactCheckout/ValidateCart'])
+  expect(asked.map(one => one.path)).toEqual([START])
   expect(at()).toBe('/checkout/shipping#header_shipping')
 })
 
@@ -60,18 +64,20 @@ test.each([
   [7, 'Item(s) no longer available'],
   [5, 'Personalization is not available now'],
   [9, 'Item(s) cannot be shipped to or picked up in this state'],
+  [6, 'Please Edit Your Cart to Proceed'],
   [1, 'Please Edit Your Cart to Proceed'],
   [2, 'Please Edit Your Cart to Proceed'],
   [4, 'Please Edit Your Cart to Proceed'],
-])('[PUP-11] a cart that cannot be bought, error type %i, is told so: %s', async (errorType, title) => {
-  const { host, at, tap } = await show({ ...verdict(errorType, 'Sofa 1.'), '/api/cart': { body: cart } })
+])('[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart that cannot be bought, error type %i, is told so: %s', async (errorType, title) => {
+  const { dialog, at, tap } = await show(answer(errorType, { lineItems: [item] }))
   await tap('Checkout')
-  expect(host.querySelector('[role="alert"]')!.textContent).toBe(`${title}. Sofa 1.`)
+  expect(titled(dialog())).toBe(title)
+  expect(dialog()!.textContent).toMatch(/Why not\..*Sofa 1\$1,234\.56.*qty 1.*No longer available/)
   expect(at()).toBe('/checkout/cart')
 })
 
 test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way on', async () => {
-  const { host, dialog, at, tap } = await show({ ...verdict(8, 'Your cart is empty.'), '/api/cart': { body: cartOf([]) } })
+  const { host, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: cartOf([]) } })
   await tap('Checkout')
   expect(host.querySelector('h2')!.textContent).toBe('Your cart is empty')
   expect(host.querySelector('[role="alert"]')).toBeNull()
@@ -79,9 +85,92 @@ test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way
   expect(at()).toBe('/checkout/cart')
 })
 
+test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as it is', async () => {
+  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/api/cart': { body: cart } })
+  await tap('Checkout')
+  await tap('Back to Cart')
+  expect(dialog()).toBeNull()
+  expect(asked.at(-1)!.path).toBe('/api/cart')
+})
+
+test.each([
+  [3, '/ReactCheckout/RemoveNlaItems'], [9, '/ReactCheckout/RemovePfasItems'], [5, '/ReactCheckout/RemovePersonalizedItems'], [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
+])('[PUP-08] [CRT-32] Remove All with error type %i asks %s and then for the cart', async (errorType, path) => {
+  const { dialog, asked, tap } = await show({ ...answer(errorType, { lineItems: [item] }), [path]: { body: checkoutData() }, '/api/cart': { body: cart } })
+  await tap('Checkout')
+  await tap('Remove All')
+  expect(asked.slice(1).map(one => one.path)).toEqual([path, '/api/cart'])
+  expect(dialog()).toBeNull()
+})
+
+test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes nothing, confirming does', async () => {
+  const { dialog, asked, tap } = await show({ ...answer(7, { lineItems: [item] }), '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) }, '/api/cart': { body: cartOf([]) } })
+  await tap('Checkout')
+  await tap('Remove All')
+  expect(titled(dialog())).toBe('Are you sure?')
+  await tap('Cancel')
+  expect(titled(dialog())).toBe('Item(s) no longer available')
+  expect(asked).toHaveLength(1)
+  await tap('Remove All')
+  await tap('Remove All')
+  expect(asked.slice(1).map(one => one.path)).toEqual(['/ReactCheckout/RemoveAllNlaItems', '/api/cart'])
+})
+
+test('[CRT-32] a removal that does not work closes the popup, is logged, and leads to the cart', async () => {
+  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } }, '/api/cart': { body: cart } })
+  await tap('Checkout')
+  await tap('Remove All')
+  expect(dialog()).toBeNull()
+  expect(asked.slice(1).map(one => one.path).sort()).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
+})
+
+test('[PUP-09] Continue, with installation out, takes the service off and goes on; the other errors have no such button', async () => {
+  const answers: Record<string, Answer> = { ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': { body: checkoutData() }, '/api/cart': { body: cart } }
+  const { asked, host, at, tap } = await show(answers)
+  await tap('Checkout')
+  expect([...host.querySelectorAll('dialog button')].map(one => one.textContent)).not.toContain('Remove All')
+  Object.assign(answers, answer(0))
+  await tap('Continue')
+  expect(asked.map(one => one.path)).toEqual([START, '/ReactCheckout/RemoveInstallationService', '/api/cart', START])
+  expect(at()).toBe('/checkout/shipping#header_shipping')
+})
+
+test.each([
+  ['[PUP-06] whose session is gone says so in the generic words', { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }, 'Something went wrong and this step was not finished.'],
+  ['[PUP-23] that is answered without a message says that there is none', { status: 200, body: { ...checkoutData(), isSuccess: false, message: '' } }, 'No error message provided.'],
+] as const)('[CRT-11] [PUP-09] a Continue %s, and the popup stays', async (_name, body, words) => {
+  const { dialog, at, tap } = await show({ ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': body })
+  await tap('Checkout')
+  await tap('Continue')
+  expect(dialog()!.querySelector('[role=alert]')!.textContent).toContain(words)
+  expect(at()).toBe('/checkout/cart')
+})
+
+test('[CRT-30] large boxes open their own dialog; going on sends them back as told, and starts', async () => {
+  const box = { boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }
+  const answers: Record<string, Answer> = { ...answer(0, { isSuccess: false, redirectUrl: null, oversizedItems: [{ sku: '100101', title: 'Sofa 1', boxes: [box] }] }) }
+  const { dialog, asked, at, tap } = await show(answers)
+  await tap('Checkout')
+  expect(dialog()!.textContent).toContain('Sofa 1')
+  expect(at()).toBe('/checkout/cart')
+  Object.assign(answers, answer(0))
+  await tap('Continue')
+  expect(asked.map(one => one.body)).toEqual([{ toldOversized: [] }, { toldOversized: ['100101'] }])
+  expect(at()).toBe('/checkout/shipping#header_shipping')
+  sessionStorage.clear()
+})
+
+test('[CRT-30] a popup’s address opens the choice of signing in instead of leading on', async () => {
+  const { dialog, at, tap } = await show(answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }))
+  await tap('Checkout')
+  expect(titled(dialog())).toBe('How would you like to check out?')
+  expect(dialog()!.querySelector('a')!.getAttribute('href')).toBe('/account/sign-in?then=checkout')
+  expect(at()).toBe('/checkout/cart')
+})
+
 test.each(['Remove', 'Checkout'])('[ORD-13][PUP-20] %s on a page whose session is gone opens the refresh popup, and logs nothing', async name => {
   const reset = { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }
-  const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, '/ReactCheckout/ValidateCart': reset })
+  const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
   await tap(name)
   expect(dialog()!.querySelector('h2')!.textContent).toBe("We're Sorry.")
   expect(asked.map(one => one.path)).not.toContain('/api/checkout/client-error')

@@ -1,13 +1,10 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { CART_ERROR } from '#cart/rules/validation.ts'
+import { useLocation, useSearchParams } from 'react-router'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
-import { validateCart } from '#checkout/contract.ts'
 import { STEPS, stepWords } from '#checkout/rules/steps.ts'
-import { cartProblem } from '#checkout/web/cart-problem.ts'
 import { noticeOf } from '#checkout/web/step-notice.ts'
-import { stepHref } from '#checkout/web/step-href.ts'
 import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
+import { useCheckoutStart } from '#checkout/web/use-checkout-start.tsx'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -21,28 +18,17 @@ export const shouldRevalidate = () => false
 
 /** The cart [CRT-01], with the way on to the checkout. */
 export default function CartRoute({ loaderData: { site, cart } }: Route.ComponentProps) {
-  const navigate = useNavigate()
   const language = useLanguage()
   const [search] = useSearchParams()
   const { title } = stepWords(STEPS.cart, language)
   const { setCount } = useCartCount()
   const { report, log, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
-  const checkOut = async () => {
-    try {
-      const verdict = await send(validateCart, {})
-      if (verdict.errorType === CART_ERROR.emptyBasket) return 'emptied'
-      const problem = cartProblem(verdict, language)
-      if (!problem) await navigate(stepHref(STEPS.shipping))
-      return problem
-    } catch (error) {
-      report(error, 'validateCart')
-      return undefined
-    }
-  }
+  const { start, popups: stops } = useCheckoutStart({ site, call: send, report, log })
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
-      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={checkOut} />
+      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={start} />
+      {stops}
       {popups}
     </main>
   )

@@ -8,6 +8,10 @@ export const messages = messagesIn({
     network: 'Network Error',
     sure: { title: 'Are you sure?', yes: 'Yes', cancel: 'Cancel' },
     refresh: { title: 'We\'re Sorry.', text: 'Something went wrong. Please refresh your page to proceed with placing your order.', action: 'Refresh Page' },
+    changed: {
+      title: 'Your cart has changed', text: 'Your cart was changed in another window or on another device. What you see here is your order as it is now.',
+      gone: 'Your cart was changed in another window or on another device. Some of what is in it now is not available.', removing: 'Removing', removeAll: 'Remove All', on: 'Continue',
+    },
   },
   fr: {
     backToCart: 'Retour au panier', reloadCart: 'Actualiser le panier',
@@ -15,5 +19,9 @@ export const messages = messagesIn({
     network: 'Erreur de réseau',
     sure: { title: 'Confirmez-vous?', yes: 'Oui', cancel: 'Annuler' },
     refresh: { title: 'Nous sommes désolés.', text: 'Une erreur s’est produite. Actualisez la page pour continuer votre commande.', action: 'Actualiser la page' },
+    changed: {
+      title: 'Votre panier a changé', text: 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil. Voici votre commande telle qu’elle est maintenant.',
+      gone: 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil. Une partie de ce qu’il contient n’est pas offerte.', removing: 'Retrait en cours', removeAll: 'Tout retirer', on: 'Continuer',
+    },
   },
 })

@@ -1,0 +1,2 @@
+// Fetched when a cart can't be bought as it is.
+export { NlaPopup } from './nla-popup.tsx'

@@ -1,0 +1,29 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** What the popup says that stands between a cart and its order; titles and buttons are the documents' [PUP-07, PUP-08, PUP-09, PUP-11]. */
+export const messages = messagesIn({
+  en: {
+    unavailable: 'Item(s) no longer available',
+    personalization: 'Personalization is not available now',
+    restricted: 'Item(s) cannot be shipped to or picked up in this state',
+    edit: 'Please Edit Your Cart to Proceed',
+    back: 'Back to Cart', removeAll: 'Remove All', on: 'Continue',
+    removing: 'Removing', goingOn: 'Continuing',
+    items: 'Items this is about',
+    quantity: (count: number) => `qty ${count}`,
+    arrives: (range: string) => `Arrives ${range}`,
+    empties: 'Nothing is left in your cart then.',
+  },
+  fr: {
+    unavailable: 'Des articles ne sont plus offerts',
+    personalization: 'La personnalisation n’est pas offerte pour le moment',
+    restricted: 'Des articles ne peuvent être ni livrés ni ramassés dans cette province ou cet État',
+    edit: 'Modifiez votre panier pour continuer',
+    back: 'Retour au panier', removeAll: 'Tout retirer', on: 'Continuer',
+    removing: 'Retrait en cours', goingOn: 'Un instant',
+    items: 'Articles concernés',
+    quantity: count => `qté\u00a0${count}`,
+    arrives: range => `Livraison\u00a0: ${range}`,
+    empties: 'Il ne restera rien dans votre panier.',
+  },
+})

@@ -1,0 +1,65 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { OversizedItemsPopup } from '#cart/web/oversize-popup-on-demand.tsx'
+import type { SendCall } from '#cart/web/send-call.ts'
+import { CART_ERROR } from '#cart/rules/validation.ts'
+import type { Site } from '#lib/site.ts'
+import { startCheckoutCall, type OversizedItem } from '../contract.ts'
+import { SignInPopup } from './sign-in-popup.tsx'
+import { rememberTold, toldOversized } from './told-oversized.ts'
+import { useCartProblem } from './use-cart-problem.tsx'
+
+export interface CheckoutStartOptions {
+  readonly site: Site
+  readonly call: SendCall
+  readonly report: (error: unknown, actionName: string) => void
+  readonly log: (error: unknown, actionName: string) => void
+  /** Session storage; a test hands in its own. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+export interface CheckoutStart {
+  /** Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew. 'emptied': there is nothing to buy. */
+  readonly start: (reload: () => Promise<void>) => Promise<'emptied' | undefined>
+  readonly popups: ReactNode
+}
+
+type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] } | { readonly kind: 'sign-in'; readonly url: string }
+
+/** From the cart on to the checkout [CRT-29…31]: an error, a popup's address or large boxes open their dialog, in this order. */
+export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
+  const navigate = useNavigate()
+  const [stop, setStop] = useState<Stop>()
+  const [reload, setReload] = useState<() => Promise<void>>(() => async () => {})
+  const problem = useCartProblem({ call, currency: site.currency, onRefreshed: () => reload(), toCart: () => { void reload() }, log })
+
+  const start: CheckoutStart['start'] = async again => {
+    setReload(() => again)
+    setStop(undefined)
+    try {
+      const answer = await call(startCheckoutCall, { toldOversized: toldOversized(storage) })
+      if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
+      if (answer.errorType !== CART_ERROR.none) problem.show(answer, Infinity, () => { void start(again) })
+      else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
+      else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
+      else if (answer.redirectUrl !== null) await navigate(answer.redirectUrl)
+    } catch (error) {
+      report(error, startCheckoutCall.name)
+    }
+    return undefined
+  }
+  const accept = (items: readonly OversizedItem[]) => {
+    rememberTold(items.map(item => item.sku), storage)
+    void start(reload)
+  }
+  return {
+    start,
+    popups: (
+      <>
+        {problem.popup}
+        {stop?.kind === 'sign-in' && <SignInPopup url={stop.url} onClose={() => setStop(undefined)} />}
+        {stop?.kind === 'oversized' && <Suspense><OversizedItemsPopup items={stop.items} country={site.country} onContinue={() => accept(stop.items)} onClose={() => setStop(undefined)} /></Suspense>}
+      </>
+    ),
+  }
+}
