@@ -9,6 +9,7 @@ import type { SearchVocabulary } from '#catalog/rules/search-words.ts'
 import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
+import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
 import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
@@ -22,6 +23,7 @@ import type { Pictures } from './read-pictures.ts'
 import { readChoices, readProducts } from './read-products.ts'
 import { readSearch } from './read-search.ts'
 import { readSectionals } from './read-sectionals.ts'
+import { readPromotions } from './read-promotions.ts'
 import { readShipping } from './read-shipping.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
 import { readTexts } from './read-texts.ts'
@@ -44,6 +46,7 @@ export interface Catalogue {
   readonly search: SearchVocabulary | undefined
   /** What sending costs, by country; undefined: the catalogue says nothing of it. */
   readonly shipping: Readonly<Record<Country, ShippingTables>> | undefined
+  readonly promotions: readonly PromotionToWrite[] | undefined
   /** What it says in other languages; undefined: the catalogue has no folder of a language. */
   readonly texts: CatalogueTexts | undefined
 }
@@ -77,6 +80,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const rooms = readRooms(reading, known.categories, pictures)
   const search = readSearch(reading)
   const shipping = readShipping(reading, known.categories)
+  const promotions = readPromotions(reading, { categories: known.categories, productIds: new Map(products.map(product => [product.slug, product.id])) })
   const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
@@ -86,7 +90,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.map(product => product.slug)),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, texts }
+  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts }
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

@@ -5,6 +5,7 @@ import {
   addStock, publish, withdraw, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
 import { writeShippingTables } from '#cart/server/shipping-tables.ts'
+import { writePromotions } from '#promotions/server/write-promotions.ts'
 import { writeTexts } from '#catalog/server/write-texts.ts'
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
@@ -18,7 +19,7 @@ import type { Catalogue } from './read-catalogue.ts'
  * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
  */
 export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
-  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms, search, shipping, texts } = catalogue
+  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
@@ -39,6 +40,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       ...(rooms === undefined ? [] : [await writeRooms(db, rooms)]),
       ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await writeShippingTables(db, shipping),
+      await writePromotions(db, promotions ?? []),
       await withdraw(db, products),
       await writeTexts(db, texts ?? { products: [], others: [] }),
     ]

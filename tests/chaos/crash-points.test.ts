@@ -17,6 +17,7 @@ import { startDoomedShop, type DoomedShop } from '../support/doomed-shop.ts'
 import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { readyBasket, sealedCard } from '../support/ready-basket.ts'
 import { reconcile } from '../support/reconcile.ts'
+import { makePromotion, redemptionsOf } from '../support/test-promotion.ts'
 import { FIRST_SEED, forEachSeed, RUNS } from '../support/seeded.ts'
 import { countedSkus } from '../support/test-shop.ts'
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
   // One of the goods is brought by two people, to a region that keeps a calendar.
   await shop.pool.query('UPDATE sku SET is_oversize = true WHERE sku = $1', [skus[1]])
   await shop.pool.query(`INSERT INTO delivery_slot (country, region, day, available) SELECT 'US', '606', current_date + day, $1 FROM generate_series(1, $2) AS day`, [DELIVERIES, DAYS])
-  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('CRASH', 'ten percent', 10, $1)`, [REDEMPTIONS])
+  await makePromotion(shop.pool, { id: 'crash', code: 'CRASH', left: REDEMPTIONS })
 })
 afterAll(async () => {
   for (const doomed of started.values()) await doomed.then(one => one.kill(), () => {})
@@ -133,8 +134,9 @@ test('C1: killed at each point of place order and restarted, every order is plac
     else figures.failed += 1
   })
   const { placed } = await reconcile(shop.pool, await shop.ledger(), initial)
-  const { rows: [promo] } = await shop.pool.query(`SELECT redemptions_left + (SELECT count(*)::int FROM shop_order WHERE promo_code = 'CRASH') AS all FROM promo WHERE code = 'CRASH'`)
-  expect(promo).toEqual({ all: REDEMPTIONS })
+  const redeemed = await redemptionsOf(shop.pool, 'crash')
+  const { rows: [ordered] } = await shop.pool.query(`SELECT count(*)::int AS orders FROM shop_order WHERE promo_code = 'CRASH'`)
+  expect(redeemed).toEqual({ left: REDEMPTIONS - ordered!.orders, used: ordered!.orders })
   const { rows: [trips] } = await shop.pool.query(`SELECT (SELECT sum(available)::int FROM delivery_slot) + (SELECT count(*)::int FROM order_trip) AS all`)
   expect(trips).toEqual({ all: DAYS * DELIVERIES })
   expect(placed).toBe(figures.placed)

@@ -34,7 +34,7 @@ export async function reconcile(pool: Pool, gateway: readonly GatewayPayment[], 
   const unpaid = placed.filter(({ id, total }) => attemptsOf(id).reduce((paid, attempt) => paid + (live.get(attempt.id) ?? 0), paidWithout(id)) !== total)
   const chargedForNothing = placements.filter(({ state }) => state === 'failed').filter(({ id }) => attemptsOf(id).some(attempt => live.has(attempt.id)))
   const strangers = [...live.keys()].filter(reference => !attempts.some(attempt => attempt.id === reference))
-  const holds = await read('SELECT 1 FROM stock_hold UNION ALL SELECT 1 FROM promo_hold UNION ALL SELECT 1 FROM trip_hold')
+  const holds = await read(`SELECT 1 FROM stock_hold UNION ALL SELECT 1 FROM promotion_use u WHERE NOT EXISTS (SELECT 1 FROM placement p WHERE p.id = u.placement_id AND p.state = 'placed') UNION ALL SELECT 1 FROM trip_hold`)
   const stuck = await read(`SELECT 1 FROM basket WHERE status = 'placing' AND NOT EXISTS (SELECT 1 FROM placement p WHERE p.basket_id = basket.id AND p.state NOT IN ('placed', 'failed'))`)
   const stock = new Map((await read<{ sku: string; units: number }>('SELECT sku, sum(available)::int AS units FROM stock GROUP BY sku')).map(row => [row.sku, row.units]))
   const sold = new Map((await read<{ sku: string; units: number }>('SELECT sku, sum(quantity)::int AS units FROM order_allocation GROUP BY sku')).map(row => [row.sku, row.units]))

@@ -1,3 +1,4 @@
+import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
@@ -60,21 +61,22 @@ test('[ORD-05] [PAY-47] card data past our own limit is refused without asking t
 })
 
 test('[ORD-03] a promo whose last redemption went to somebody else fails with InvalidPromoCode', async () => {
-  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('ONCE', 'once', 10, 1)`)
+  await makePromotion(shop.pool, { id: 'once', code: 'ONCE', left: 1 })
   const [first, second] = [await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }), await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' })]
   const answers = await Promise.all([shop.placeOrder(first), shop.placeOrder(second)])
   expect(answers.map(answer => answer.message).sort()).toEqual(['', 'InvalidPromoCode'])
-  expect((await shop.pool.query(`SELECT redemptions_left FROM promo WHERE code = 'ONCE'`)).rows).toEqual([{ redemptions_left: 0 }])
+  expect(await redemptionsOf(shop.pool, 'once')).toEqual({ left: 0, used: 1 })
   await expectBooks()
 })
 
 test('[ORD-03] a failed order gives its promo redemption back once', async () => {
-  await shop.pool.query(`INSERT INTO promo (code, description, percent_off, redemptions_left) VALUES ('BACK', 'back', 10, 1)`)
+  await makePromotion(shop.pool, { id: 'back', code: 'BACK', left: 1, perCustomer: 1 })
   const session = await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'BACK' })
   shop.gateway.script('decline')
   await shop.placeOrder(session)
   await shop.recoverAll()
-  expect((await shop.pool.query(`SELECT redemptions_left FROM promo WHERE code = 'BACK'`)).rows).toEqual([{ redemptions_left: 1 }])
+  await shop.recoverAll()
+  expect(await redemptionsOf(shop.pool, 'back')).toEqual({ left: 1, used: 0 })
 })
 
 test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {

@@ -8,7 +8,7 @@ import { isCardTender, type SnapshotCard } from '../rules/snapshot.ts'
 import { wantedOf } from '../rules/wanted-stock.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { holdPromo } from './promo-holds.ts'
+import { holdPromotions } from './promo-holds.ts'
 import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
@@ -50,7 +50,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     if (!held) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }
-  if (snapshot.promoCode !== null && !(await holdPromo(db, key, snapshot.promoCode))) return fail({ kind: 'promo' })
+  if (!(await holdPromotions(db, key, snapshot))) return fail({ kind: 'promo' })
   for (const trip of snapshot.trips) if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
   crash('after-trips')
   const errors = await holdRewards(db, key, snapshot)

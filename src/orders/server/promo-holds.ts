@@ -1,24 +1,70 @@
+import { createHash } from 'node:crypto'
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
+import type { OrderSnapshot } from '../rules/snapshot.ts'
 import type { PlacementKey } from './store.ts'
 
-/** Redeems a promo for a placement: one conditional update and its hold in one statement. False when none is left or it has ended. */
-export async function holdPromo(db: Db, key: PlacementKey, code: string): Promise<boolean> {
-  try {
-    const held = await rows(db, 'hold-promo', `
-      WITH taken AS (UPDATE promo SET redemptions_left = redemptions_left - 1
-        WHERE code = $3 AND now() >= starts_at AND now() < ends_at AND (redemptions_left IS NULL OR redemptions_left > 0) RETURNING code)
-      INSERT INTO promo_hold (basket_id, placement_id, code) SELECT $1, $2, code FROM taken RETURNING 1`, [key.basketId, key.id, code])
-    return held.length === 1
-  } catch (error) {
-    if (brokenUnique(error) === 'promo_hold_pkey') return true
-    throw error
+/** A customer as promotions count them: by email address, whatever its letters' case; never kept in clear. */
+export const customerOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+
+const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
+/** Another order of the same customer may take the slot that we were after, each round one. */
+const ROUNDS = 20
+
+/**
+ * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is left,
+ * when it has ended, or when this customer redeemed it as often as may be. The lock on the placement makes sure that one
+ * which was given up meanwhile takes nothing any more.
+ */
+export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, customer }: { readonly promotionId: string; readonly customer: string }): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      const held = await rows(db, 'hold-promotion', `
+        WITH mine AS (SELECT 1 FROM placement WHERE basket_id = $1 AND id = $2 AND state = 'started' FOR SHARE),
+        open AS (SELECT id, redemptions_left, per_customer FROM promotion, mine WHERE id = $3 AND now() >= coalesce(starts_at, '-infinity') AND now() < coalesce(ends_at, 'infinity')),
+        free AS (SELECT id, redemptions_left, CASE WHEN per_customer IS NULL THEN $2::text ELSE $4 END AS customer, n.slot FROM open, generate_series(1, coalesce(per_customer, 1)) AS n (slot)
+          WHERE per_customer IS NULL OR NOT EXISTS (SELECT 1 FROM promotion_use u WHERE u.promotion_id = $3 AND u.customer = $4 AND u.slot = n.slot) ORDER BY slot LIMIT 1),
+        taken AS (UPDATE promotion p SET redemptions_left = p.redemptions_left - 1 FROM free WHERE p.id = free.id AND p.redemptions_left > 0 RETURNING 1)
+        INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id)
+        SELECT id, customer, slot, $1, $2 FROM free WHERE redemptions_left IS NULL OR EXISTS (SELECT 1 FROM taken) RETURNING 1`,
+      [key.basketId, key.id, promotionId, customer])
+      // None was free: but this very placement may have taken it before.
+      return held.length === 1 || (await rows(db, 'promotion-held', 'SELECT 1 FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3', [key.basketId, key.id, promotionId])).length === 1
+    } catch (error) {
+      switch (brokenUnique(error)) {
+        case HELD_BEFORE: return true
+        case TAKEN_MEANWHILE: continue
+        default: throw error
+      }
+    }
+  }
+  return false
+}
+
+/** Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other. False when one of them can't be had. */
+export async function holdPromotions(db: Db, key: PlacementKey, { promotions, email }: Pick<OrderSnapshot, 'promotions' | 'email'>): Promise<boolean> {
+  const customer = customerOf(email)
+  for (const { id } of promotions.filter(one => one.isLimited).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!(await holdPromotion(db, key, { promotionId: id, customer }))) return false
+  }
+  return true
+}
+
+/** Gives the redemptions of a failed placement back, each in its own statement, each once. */
+export async function releasePromotions(db: Db, key: PlacementKey): Promise<void> {
+  const held = await rows<{ promotion_id: string }>(db, 'promotions-held', 'SELECT promotion_id FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 ORDER BY promotion_id', [key.basketId, key.id])
+  for (const { promotion_id } of held) {
+    await rows(db, 'release-promotion', `
+      WITH gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 RETURNING promotion_id)
+      UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`, [key.basketId, key.id, promotion_id])
   }
 }
 
-/** Gives the redemption of a failed placement back, once. */
-export async function releasePromo(db: Db, key: PlacementKey): Promise<void> {
-  await rows(db, 'release-promo', `
-    WITH gone AS (DELETE FROM promo_hold WHERE basket_id = $1 AND placement_id = $2 RETURNING code)
-    UPDATE promo SET redemptions_left = redemptions_left + 1 FROM gone WHERE promo.code = gone.code AND redemptions_left IS NOT NULL RETURNING 1`, [key.basketId, key.id])
+/** Which of these promotions the customer of an email address redeemed as often as may be. */
+export async function redeemedBefore(db: Db, email: string, promotionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (promotionIds.length === 0) return new Set()
+  const found = await rows<{ id: string }>(db, 'promotions-redeemed', `
+    SELECT p.id FROM promotion p JOIN promotion_use u ON u.promotion_id = p.id AND u.customer = $1
+    WHERE p.id = ANY ($2) GROUP BY p.id, p.per_customer HAVING count(*) >= p.per_customer`, [customerOf(email), promotionIds])
+  return new Set(found.map(row => row.id))
 }

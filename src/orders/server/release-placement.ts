@@ -2,7 +2,7 @@ import { needsNewCard, type PlacementFailure } from '../rules/placement-failure.
 import type { PlacementState } from '../rules/placement-state.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { voidGiftCards } from './gift-card-holds.ts'
-import { releasePromo } from './promo-holds.ts'
+import { releasePromotions } from './promo-holds.ts'
 import { voidRewards } from './reward-holds.ts'
 import { releaseStock } from './stock-holds.ts'
 import { releaseTrips } from './trip-holds.ts'
@@ -30,7 +30,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   if (placement?.state === 'placed' || placement?.state === 'authorized') return false
   await releaseStock(deps.db, key)
   deps.crash('after-first-release')
-  await releasePromo(deps.db, key)
+  await releasePromotions(deps.db, key)
   await releaseTrips(deps.db, key)
   await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)

@@ -128,7 +128,6 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
     rewarded AS (INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
       SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount FROM reward_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold' RETURNING certificate_id),
     spent AS (UPDATE reward_certificate c SET state = 'spent' FROM rewarded WHERE c.id = rewarded.certificate_id AND c.placement_id = $2),
-    redeemed AS (DELETE FROM promo_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)),
     mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
     SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId])
   return placed.length === 1

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
+import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { customerOf, holdPromotion, redeemedBefore, releasePromotions } from './promo-holds.ts'
+
+let shop: TestShop
+let sku: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+  await shop.pool.query('UPDATE stock SET available = 10000 WHERE sku = $1', [sku])
+})
+afterAll(() => shop.drop())
+
+/** A placement that was just started. */
+async function started() {
+  const key = { basketId: newId(), id: newId() }
+  await shop.pool.query(`INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline) VALUES ($1, $2, 1, 's', 'US', $3, 'started', '{}', 0, now() + interval '1 hour')`, [key.basketId, key.id, newId()])
+  return key
+}
+const at = (email: string) => customerOf(email)
+
+test('[ORD-03] C8: a promo limited to one is redeemed once in 100 simultaneous orders, and its failed orders leave nothing behind', async () => {
+  await makePromotion(shop.pool, { id: 'c8', code: 'C8', left: 1 })
+  const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'C8' })))
+  const answers = await Promise.all(shoppers.map(session => shop.placeOrder(session)))
+  expect(answers.filter(answer => answer.isSuccess)).toHaveLength(1)
+  expect(new Set(answers.flatMap(answer => (answer.isSuccess ? [] : [answer.message])))).toEqual(new Set(['InvalidPromoCode']))
+  await shop.recoverAll()
+  expect(await redemptionsOf(shop.pool, 'c8')).toEqual({ left: 0, used: 1 })
+  const { rows } = await shop.pool.query(`SELECT count(*)::int AS orders FROM shop_order WHERE promo_code = 'C8'`)
+  expect(rows).toEqual([{ orders: 1 }])
+}, 60_000)
+
+test('C8: one customer redeems a promo no oftener than may be, however many orders run at once and however the address is written', async () => {
+  await makePromotion(shop.pool, { id: 'twice', code: 'TWICE', perCustomer: 2, left: 1_000 })
+  const keys = await Promise.all(Array.from({ length: 30 }, started))
+  const held = await Promise.all(keys.map((key, i) => holdPromotion(shop.pool, key, { promotionId: 'twice', customer: at(i % 2 === 0 ? 'Ada@Example.com ' : 'ada@example.com') })))
+  expect(held.filter(Boolean)).toHaveLength(2)
+  expect(await redemptionsOf(shop.pool, 'twice')).toEqual({ left: 998, used: 2 })
+  expect(await holdPromotion(shop.pool, await started(), { promotionId: 'twice', customer: at('grace@example.com') })).toBe(true)
+  expect([...await redeemedBefore(shop.pool, 'ADA@example.com', ['twice', 'c8'])]).toEqual(['twice'])
+})
+
+test('C8: what a failed order held is given back once, and held again by another', async () => {
+  await makePromotion(shop.pool, { id: 'again', code: 'AGAIN', left: 1, perCustomer: 1 })
+  const [first, second] = [await started(), await started()]
+  const ask = { promotionId: 'again', customer: at('ada@example.com') }
+  expect([await holdPromotion(shop.pool, first, ask), await holdPromotion(shop.pool, first, ask), await holdPromotion(shop.pool, second, ask)]).toEqual([true, true, false])
+  await Promise.all([releasePromotions(shop.pool, first), releasePromotions(shop.pool, first), releasePromotions(shop.pool, first)])
+  expect(await redemptionsOf(shop.pool, 'again')).toEqual({ left: 1, used: 0 })
+  expect(await holdPromotion(shop.pool, second, ask)).toBe(true)
+})
+
+test('a placement that was given up meanwhile redeems nothing', async () => {
+  await makePromotion(shop.pool, { id: 'late', code: 'LATE', left: 5 })
+  const key = await started()
+  await shop.pool.query(`UPDATE placement SET state = 'releasing' WHERE id = $1`, [key.id])
+  expect(await holdPromotion(shop.pool, key, { promotionId: 'late', customer: at('ada@example.com') })).toBe(false)
+  expect(await redemptionsOf(shop.pool, 'late')).toEqual({ left: 5, used: 0 })
+})
+
+test('a promo that ended since the shopper looked can’t be redeemed', async () => {
+  await makePromotion(shop.pool, { id: 'over', code: 'OVER', left: 5 })
+  await shop.pool.query(`UPDATE promotion SET ends_at = now() - interval '1 second' WHERE id = 'over'`)
+  expect(await holdPromotion(shop.pool, await started(), { promotionId: 'over', customer: at('ada@example.com') })).toBe(false)
+})

@@ -1,0 +1,30 @@
+import type { Db } from '#platform/query.ts'
+import type { Promotion } from '../rules/promotion.ts'
+
+/** A promotion to write, with its first and its last day (`yyyy-mm-dd`, Central Time, both counted in). */
+export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & { readonly from: string | null; readonly until: string | null }
+
+/**
+ * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and of one
+ * whose number of redemptions is unchanged what was redeemed stays redeemed. What the shop made itself is left alone. Gives
+ * how many rows changed.
+ */
+export async function writePromotions(db: Db, promotions: readonly PromotionToWrite[]): Promise<number> {
+  const written = await db.query({
+    name: 'write-promotions',
+    text: `WITH given AS (
+        SELECT r.id, r.code, r.rule || jsonb_build_object('redemptions', r.redemptions) AS rule, r."from"::timestamp AT TIME ZONE 'America/Chicago' AS starts_at, (r.until + 1)::timestamp AT TIME ZONE 'America/Chicago' AS ends_at,
+          r.redemptions, r.per_customer
+        FROM jsonb_to_recordset($1) AS r (id text, code text, rule jsonb, "from" date, until date, redemptions int, per_customer int)),
+      gone AS (DELETE FROM promotion p WHERE p.is_from_file AND NOT EXISTS (SELECT 1 FROM given WHERE given.id = p.id) RETURNING 1),
+      put AS (INSERT INTO promotion (id, code, rule, starts_at, ends_at, redemptions_left, per_customer, is_from_file)
+        SELECT id, code, rule, starts_at, ends_at, redemptions, per_customer, true FROM given
+        ON CONFLICT (id) DO UPDATE SET code = excluded.code, rule = excluded.rule, starts_at = excluded.starts_at, ends_at = excluded.ends_at, per_customer = excluded.per_customer, is_from_file = true,
+          redemptions_left = CASE WHEN promotion.rule->'redemptions' IS NOT DISTINCT FROM excluded.rule->'redemptions' THEN promotion.redemptions_left ELSE excluded.redemptions_left END
+        WHERE (promotion.code, promotion.rule, promotion.starts_at, promotion.ends_at, promotion.per_customer) IS DISTINCT FROM (excluded.code, excluded.rule, excluded.starts_at, excluded.ends_at, excluded.per_customer)
+        RETURNING 1)
+      SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
+    values: [JSON.stringify(promotions.map(({ id, code, from, until, left, perCustomer, ...rule }) => ({ id, code, rule, from, until, redemptions: left, per_customer: perCustomer })))],
+  })
+  return written.rows.length
+}
