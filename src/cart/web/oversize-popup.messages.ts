@@ -16,7 +16,7 @@ export const messages = messagesIn({
     },
     items: {
       title: 'Oversized Items',
-      lead: (count: number) => (count === 1 ? 'This item comes in boxes that may not pass every door. Measure the way in first.' : 'These items come in boxes that may not pass every door. Measure the way in first.'),
+      lead: (count: number): string => (count === 1 ? 'This item comes in boxes that may not pass every door. Measure the way in first.' : 'These items come in boxes that may not pass every door. Measure the way in first.'),
       door: (size: string) => `An ordinary front door is ${size}.`,
       boxes: (count: number) => counted('en', count, 'box', 'boxes'),
       box: 'Box', quantity: 'Quantity', width: 'Width', depth: 'Depth', height: 'Height',
@@ -37,7 +37,7 @@ export const messages = messagesIn({
     },
     items: {
       title: 'Articles surdimensionnés',
-      lead: (count: number) => (count === 1 ? 'Cet article arrive dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.' : 'Ces articles arrivent dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.'),
+      lead: (count: number): string => (count === 1 ? 'Cet article arrive dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.' : 'Ces articles arrivent dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.'),
       door: (size: string) => `Une porte d’entrée ordinaire mesure ${size}.`,
       boxes: (count: number) => counted('fr', count, 'boîte', 'boîtes'),
       box: 'Boîte', quantity: 'Quantité', width: 'Largeur', depth: 'Profondeur', height: 'Hauteur',
