@@ -5,6 +5,7 @@ import { messages } from '../rules/cart-answers.messages.ts'
 import type { BasketContent } from '../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../rules/cart-limits.ts'
 import type { LineMove } from '../rules/move-line.ts'
+import type { StockBySku } from '../rules/stock-seen.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change, type Decision } from './change-basket.ts'
@@ -25,10 +26,10 @@ export function settle(move: LineMove, language: Language): Decision<null> {
   }
 }
 
-/** Changes the cart by a rule and answers it as it is then. `move` may be asked again, when the cart was changed elsewhere meanwhile. */
-export async function changeCart(deps: CartDeps, change: Change, move: (content: BasketContent) => LineMove | Promise<LineMove>): Promise<CartAnswer> {
+/** Changes the cart by a rule and answers it as it is then. `move` also gets the stock of what is in it, and may be asked again, when the cart was changed elsewhere meanwhile. */
+export async function changeCart(deps: CartDeps, change: Change, move: (content: BasketContent, stock: StockBySku) => LineMove | Promise<LineMove>): Promise<CartAnswer> {
   const language = change.language ?? 'en'
-  const { basket, stock } = await changeBasket<null>(deps, change, async content => settle(await move(content), language))
+  const { basket, stock } = await changeBasket<null>(deps, change, async (content, { stock: seen }) => settle(await move(content, seen), language))
   return { isSuccess: true, message: '', cart: await viewCart(deps, basket, language, stock) }
 }
 
