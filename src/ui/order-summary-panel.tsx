@@ -16,6 +16,8 @@ export interface OrderSummaryPanelProps {
   readonly currency: Currency
   readonly rows: readonly SummaryRow[]
   readonly total: SummaryRow
+  /** Below the total: what is paid of it already, and what that leaves. */
+  readonly afterTotal?: readonly SummaryRow[]
   readonly title?: string
   /** At the right of the title: 'Edit cart'. */
   readonly action?: ReactNode
@@ -26,7 +28,7 @@ export interface OrderSummaryPanelProps {
 }
 
 /** Merchandise, promotion, delivery, pickup, tax and the total. Shows what it is given and adds nothing up. */
-export function OrderSummaryPanel({ currency, rows, total, title, action, lines, children }: OrderSummaryPanelProps) {
+export function OrderSummaryPanel({ currency, rows, total, afterTotal = [], title, action, lines, children }: OrderSummaryPanelProps) {
   const t = useMessages(messages)
   const heading = title ?? t.orderSummary
   return (
@@ -36,6 +38,7 @@ export function OrderSummaryPanel({ currency, rows, total, title, action, lines,
       <dl className={styles.rows}>
         {rows.map((row, i) => <Row key={i} row={row} currency={currency} />)}
         <Row row={total} currency={currency} isTotal />
+        {afterTotal.map((row, i) => <Row key={`after ${i}`} row={row} currency={currency} />)}
       </dl>
       {children !== undefined && <div className={styles.foot}>{children}</div>}
     </section>

@@ -11,3 +11,13 @@ export function roundUp({ total, donation }: { readonly total: number; readonly 
   const cost = total - donation
   return cost <= 0 ? ZERO : cents((100 - (cost % 100)) % 100)
 }
+
+const LEAST = 100
+
+/** An amount as it is typed, `12`, `$12.50` or `12,50 $`; undefined when it is none, less than a dollar, or more than `most`. */
+export function typedDonation(typed: string, most: number): Cents | undefined {
+  const parts = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*\$?$/.exec(typed.trim())
+  if (!parts) return undefined
+  const amount = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+  return amount >= LEAST && amount <= most ? cents(amount) : undefined
+}

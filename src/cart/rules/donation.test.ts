@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { roundUp, typedDonation } from './donation.ts'
+
+test('[CRT-12] rounding up makes an order whole dollars, takes less than one, and asks for no more once it is given', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cost, donation) => {
+    const up = roundUp({ total: cost + donation, donation })
+    expect(up).toBeGreaterThanOrEqual(0)
+    expect(up).toBeLessThan(100)
+    expect((cost + up) % 100).toBe(0)
+    expect(roundUp({ total: cost + up, donation: up })).toBe(up)
+  }))
+  expect(roundUp({ total: 719_172, donation: 0 })).toBe(28)
+  expect(roundUp({ total: 0, donation: 0 })).toBe(0)
+})
+
+test.each([
+  ['12', 1200], ['$12.50', 1250], ['12,5', 1250], [' 12,50 $ ', 1250], ['1', 100], ['10000', 1_000_000],
+  ['0.99', undefined], ['0', undefined], ['10000.01', undefined], ['-5', undefined], ['five', undefined], ['', undefined], ['1.234', undefined], ['1 000', undefined],
+])('[CRT-12] an amount typed as %j is %s cents', (typed, amount) => expect(typedDonation(typed, 1_000_000)).toBe(amount))

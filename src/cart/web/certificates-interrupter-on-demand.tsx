@@ -1,0 +1,2 @@
+// Fetched when an action would lose certificates.
+export { CertificatesInterrupter } from './certificates-interrupter.tsx'
