@@ -18,14 +18,14 @@ export const messages = messagesIn({
     ship: 'Ship', inHome: 'In-home delivery', freight: 'Freight delivery', pickup: 'Free pickup',
     arrives: (range: ReactNode) => <>Arrives {range}</>,
     to: (range: ReactNode, code: string) => <>{range} to {code}</>,
-    chooseStore: 'Choose a store', changeStore: 'Change store', at: (store: string) => `At ${store}`,
+    chooseStore: 'Choose a store', changeStore: 'Change store', at: (store: string) => `At ${store}`, readyAt: (ready: string, store: string) => `${ready} at ${store}.`,
     deliveryDetails: 'Details', aboutLarge: 'About large pieces',
-    notMade: 'Not for made-to-order pieces', tooLarge: 'Too large to pick up', notPickedUp: 'Not available for pickup', notAt: (store: string) => `None at ${store}.`,
+    notMade: 'Not for made-to-order pieces', tooLarge: 'Too large to pick up', notPickedUp: 'Not available for pickup',
     installation: {
       assembly: 'Installation service: we put it together, level it and take the boxes.',
       hanging: 'Installation service: we hang it, level it and take the boxes.',
     },
-    removeInstallation: 'the installation service', installationOut: 'Not available right now.',
+    removeInstallation: 'the installation service', installationOut: 'Not available right now.', installationPickup: 'Only for what we deliver.',
     /** Of a saved line: what its price did since. */
     price: {
       same: 'Price unchanged since you saved it.',
@@ -56,14 +56,14 @@ export const messages = messagesIn({
     ship: 'Expédition', inHome: 'Livraison à l’intérieur', freight: 'Livraison par camion', pickup: 'Ramassage gratuit',
     arrives: range => <>Livraison{'\u00a0: '}{range}</>,
     to: (range, code) => <>{range}, {code}</>,
-    chooseStore: 'Choisir un magasin', changeStore: 'Changer de magasin', at: store => `À ${store}`,
+    chooseStore: 'Choisir un magasin', changeStore: 'Changer de magasin', at: store => `À ${store}`, readyAt: (ready, store) => `${ready} à ${store}.`,
     deliveryDetails: 'Précisions', aboutLarge: 'À propos des grandes pièces',
-    notMade: 'Pas pour les pièces faites sur commande', tooLarge: 'Trop grand pour être ramassé', notPickedUp: 'Ne peut pas être ramassé', notAt: store => `Aucun à ${store}.`,
+    notMade: 'Pas pour les pièces faites sur commande', tooLarge: 'Trop grand pour être ramassé', notPickedUp: 'Ne peut pas être ramassé',
     installation: {
       assembly: 'Service d’installation\u00a0: nous l’assemblons, le mettons de niveau et emportons les boîtes.',
       hanging: 'Service d’installation\u00a0: nous le suspendons, le mettons de niveau et emportons les boîtes.',
     },
-    removeInstallation: 'le service d’installation', installationOut: 'Non offert pour le moment.',
+    removeInstallation: 'le service d’installation', installationOut: 'Non offert pour le moment.', installationPickup: 'Seulement pour ce que nous livrons.',
     price: {
       same: 'Même prix que lorsque vous l’avez gardé.',
       lower: amount => `${amount} de moins que lorsque vous l’avez gardé.`,

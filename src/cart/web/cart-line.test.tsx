@@ -13,7 +13,7 @@ const store: NonNullable<Cart['pickupStore']> = { storeNumber: 'chicago-lincoln-
 /** Label and words of a way, without what can be pressed in it. */
 const saysOf = (card: Element | null) => [...card!.querySelectorAll('label, p:first-child, p > span')].map(one => one.textContent)
 
-const options = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}): BasketItem['shippingDeliveryOptions'] => ({ ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true, pickupStatus: 1, bopsOption: { edd: '', pickupQuantityMessage: '2 ready today at Lincoln Park.' }, ...rest })
+const options = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}): BasketItem['shippingDeliveryOptions'] => ({ ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true, pickupStatus: 1, bopsOption: { edd: 'Ready today after 2 pm', pickupQuantityMessage: '2 in stock here' }, ...rest })
 const pickable = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}) => cartLine(1, { shippingDeliveryOptions: options(rest) })
 
 test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number for pickup', async () => {
@@ -57,11 +57,23 @@ test.each([
   ['made to order', { itemInfo: { isMadeToOrder: true } }, {}, 'Not for made-to-order pieces'],
   ['large', {}, { calculatedShipMethod: 6 }, 'Too large to pick up'],
   ['anything else', {}, {}, 'Not available for pickup'],
-  ['of which the shop said why', {}, { bopsOption: { edd: '', pickupQuantityMessage: 'Sent by its maker only' } }, 'Sent by its maker only'],
 ] as const)('a piece that can’t be picked up says why: %s', async (_, rest, way, words) => {
   const line = cartLine(1, { ...rest, shippingDeliveryOptions: options({ isStorePickupOptionVisible: false, pickupStatus: 4, bopsOption: { edd: '', pickupQuantityMessage: '' }, ...way }) })
   const { lines } = await show(cartOf([line]))
   expect(saysOf(lines()[0]!.querySelector('fieldset > div:last-child'))).toEqual(['Free pickup', words])
+})
+
+test.each([
+  ['ready today', options(), ['Free pickup', 'Ready today after 2 pm at Lincoln Park. 2 in stock here.'], 'Change store'],
+  ['later, from a warehouse', options({ pickupStatus: 2, bopsOption: { edd: 'Ready Jun 9 after noon', pickupQuantityMessage: 'From our warehouse' } }), ['Free pickup', 'Ready Jun 9 after noon at Lincoln Park. From our warehouse.'], 'Change store'],
+  ['while dates can’t be had', options({ bopsOption: { edd: 'Delivery dates aren’t available for the moment.', pickupQuantityMessage: '' } }), ['Free pickup', 'Delivery dates aren’t available for the moment.'], 'Change store'],
+  ['too few there', options({ isStorePickupOptionVisible: false, pickupStatus: 0, bopsOption: { edd: 'Not available here in the quantity you want', pickupQuantityMessage: '2 of 5 here' } }), ['Free pickup', 'Not available here in the quantity you want. 2 of 5 here.'], 'Change store'],
+  ['never', options({ isStorePickupOptionVisible: false, pickupStatus: 4, bopsOption: { edd: 'Ships from its maker: can’t be picked up', pickupQuantityMessage: '' } }), ['Free pickup', 'Ships from its maker: can’t be picked up.'], undefined],
+])('[CRT-17] what a line says of the store that was chosen: %s', async (_, shippingDeliveryOptions, words, link) => {
+  const { lines } = await show(cartOf([cartLine(1, { shippingDeliveryOptions })], { pickupStore: store }))
+  const card = lines()[0]!.querySelector('fieldset > div:last-child')!
+  expect(saysOf(card)).toEqual(words)
+  expect(card.querySelector('button')?.textContent).toBe(link && `${link}: Sofa 1`)
 })
 
 test('[STO-15] the description of a piece that is no longer there leads nowhere', async () => {

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { AVAILABILITY } from '#delivery/rules/availability.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -8,6 +9,9 @@ import { messages, type LineWords } from './cart-line.messages.tsx'
 import styles from './ways.module.css'
 
 type Way = 'ship' | 'pickup'
+
+/** Not at this store: another may have it [STO-06]. */
+const NOT_FOUND = AVAILABILITY.notFound
 
 export interface WaysProps {
   readonly item: BasketItem
@@ -23,19 +27,27 @@ export interface WaysProps {
 const shipLabel = (method: number, t: LineWords): string => (method === 6 || method === 7 ? t.inHome : method === 8 ? t.freight : t.ship)
 const isLarge = (method: number): boolean => method >= 6 && method <= 8
 
+const sentences = (...words: readonly string[]): string => words.filter(one => one !== '').map(one => (one.endsWith('.') ? one : `${one}.`)).join(' ')
+
 /** Why it can't be picked up, where nobody said it better. */
 function noPickup({ itemInfo: { isMadeToOrder }, shippingDeliveryOptions: { calculatedShipMethod, bopsOption } }: BasketItem, store: Cart['pickupStore'], t: LineWords): string {
-  if (bopsOption.pickupQuantityMessage !== '') return bopsOption.pickupQuantityMessage
+  if (store !== null && bopsOption.edd !== '') return sentences(bopsOption.edd, bopsOption.pickupQuantityMessage)
   if (isMadeToOrder) return t.notMade
   if (isLarge(calculatedShipMethod)) return t.tooLarge
-  return store === null ? t.notPickedUp : t.notAt(store.storeName)
+  return t.notPickedUp
+}
+
+/** When it is ready at the store and how many are there; without a store, that one has to be chosen. */
+function readyAt({ edd, pickupQuantityMessage }: BasketItem['shippingDeliveryOptions']['bopsOption'], store: Cart['pickupStore'], t: LineWords): string {
+  if (store === null) return t.chooseStore
+  return sentences(edd === '' ? t.at(store.storeName) : edd.endsWith('.') ? edd : t.readyAt(edd, store.storeName), pickupQuantityMessage)
 }
 
 /** How one line comes to the shopper: sent, or picked up for nothing [CRT-05, CRT-17, STO-13, STO-14]. What can't be chosen is said, not offered. */
 export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore, onExplain }: WaysProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<Way>()
-  const { isShipOptionVisible, isStorePickupOptionVisible, selectedShipOption, calculatedShipMethod, shippingOption, bopsOption } = item.shippingDeliveryOptions
+  const { isShipOptionVisible, isStorePickupOptionVisible, selectedShipOption, calculatedShipMethod, shippingOption, bopsOption, pickupStatus } = item.shippingDeliveryOptions
   const { title } = item.itemInfo
   const chosen = asked ?? selectedShipOption
   const choose = async (way: Way) => {
@@ -47,7 +59,7 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
   const arrival = shippingOption.edd === '' ? shippingOption.message
     : isLarge(calculatedShipMethod) && zipCode !== null ? t.to(<span className="num">{shippingOption.edd}</span>, zipCode) : t.arrives(<span className="num">{shippingOption.edd}</span>)
   if (item.itemInfo.isGiftCard) return arrival === '' ? null : <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival}</span></p>
-  const ready = [bopsOption.pickupQuantityMessage, bopsOption.edd].filter(words => words !== '').join(' ') || (store === null ? t.chooseStore : t.at(store.storeName))
+  const changeStore = store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>
   return (
     <fieldset className={styles.ways}>
       <legend className="visually-hidden">{t.ways(title)}</legend>
@@ -62,10 +74,10 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
         ? (
           <WayCard
             id={item.id} way="pickup" label={t.pickup} isChosen={chosen === 'pickup'} onChoose={choose}
-            action={store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>}
-          >{ready}</WayCard>
+            action={changeStore}
+          >{readyAt(bopsOption, store, t)}</WayCard>
         )
-        : <NoWay label={t.pickup} action={isLarge(calculatedShipMethod) && <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink>}>{noPickup(item, store, t)}</NoWay>}
+        : <NoWay label={t.pickup} action={isLarge(calculatedShipMethod) ? <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink> : pickupStatus === NOT_FOUND && changeStore}>{noPickup(item, store, t)}</NoWay>}
     </fieldset>
   )
 }
