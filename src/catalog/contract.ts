@@ -74,6 +74,8 @@ const nearbyStore = z.object({
   location: z.string(), name: z.string(), address1: z.string(), city: z.string(), state: z.string(), phone: z.string(),
   /** Pieces there now. */
   available: z.int(),
+  /** When one can be fetched there: `ready today after 2 pm`; empty when it can't. */
+  ready: z.string(),
 })
 export type NearbyStore = z.output<typeof nearbyStore>
 
@@ -88,12 +90,13 @@ export const deliveryToCode = call({
       /** Days, `yyyy-mm-dd`, both included. */
       z.object({ kind: z.literal('arrives'), from: z.iso.date(), to: z.iso.date() }),
       z.object({ kind: z.literal('restricted') }),
+      z.object({ kind: z.literal('no-carrier') }),
       z.object({ kind: z.literal('sold-out') }),
     ]),
     pickup: z.discriminatedUnion('kind', [
       /** The nearest first. */
       z.object({ kind: z.literal('stores'), stores: z.array(nearbyStore) }),
-      z.object({ kind: z.literal('not-for-this'), because: z.enum(['made-to-order', 'freight', 'vendor', 'restricted']) }),
+      z.object({ kind: z.literal('not-for-this'), because: z.enum(['made-to-order', 'freight', 'vendor', 'gift-card', 'restricted']) }),
     ]),
   }),
   auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 60, seconds: 60 }, mutates: false, ids: ['CRT-28'],

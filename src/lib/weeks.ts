@@ -1,2 +1,2 @@
-/** Whole weeks that take in so many days. */
-export const weeksOf = (days: number): number => Math.ceil(days / 7)
+/** Whole weeks that take in so many working days. */
+export const weeksOf = (workingDays: number): number => Math.ceil(workingDays / 5)

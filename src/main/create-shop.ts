@@ -44,7 +44,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
   serveProbes(frame, wiring)
-  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, today: wiring.cart.today })
+  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
   serveCart(frame, wiring.cart)
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarMemory } from '#delivery/server/calendars.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { assertAllDeclared } from '#platform/serve-raw.ts'
 import type { Frame } from '#platform/serve.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
   }
   const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
-  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), today: () => '2026-06-01' })
+  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), clock: { now: () => Date.parse('2026-06-01T15:00:00Z'), calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }) } })
 })
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })
@@ -112,13 +113,13 @@ test('[NAV-10] what is typed is answered with words, pages and products, and any
 test('a sku arrives at a ZIP within days, and the nearest stores of the brand say what they have', async () => {
   const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json())
   expect(reply.postalCode).toBe('60614')
-  expect(reply.delivery).toEqual({ kind: 'arrives', from: '2026-06-11', to: '2026-06-13' })
+  expect(reply.delivery).toEqual({ kind: 'arrives', from: '2026-06-08', to: '2026-06-11' })
   expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual(['lincoln-park', 'naperville', 'third-ward'])
 })
 
 test('what is cut to order leaves in its family’s time, and no store has it', async () => {
   const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100104&postalCode=60614&choices=Fabric%3DVEL0304%7CLegs%3DWDWAL')).json())
-  expect(reply).toMatchObject({ delivery: { kind: 'arrives', from: '2026-07-23' }, pickup: { kind: 'not-for-this', because: 'made-to-order' } })
+  expect(reply).toMatchObject({ delivery: { kind: 'arrives', from: '2026-08-06' }, pickup: { kind: 'not-for-this', because: 'made-to-order' } })
 })
 
 test('in Canada a postal code is asked for, and kept in one form', async () => {

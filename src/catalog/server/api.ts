@@ -8,6 +8,7 @@ import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
 import { crossSell, deliveryToCode, PODS, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
+import { formatPickup } from '#delivery/rules/promise-words.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/answers.messages.ts'
 import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
@@ -18,7 +19,7 @@ import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/produc
 import type { ProductCard } from '../rules/card.ts'
 import type { Picture, SkuDetail } from '../rules/product.ts'
 import { alsoBought } from './also-bought.ts'
-import { askDelivery } from './ask-delivery.ts'
+import { askDelivery, type DeliveryClock } from './ask-delivery.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { skuCache } from './get-skus.ts'
 import { crossSold } from './cross-sell.ts'
@@ -43,12 +44,12 @@ export interface CatalogDeps {
   readonly db: Db
   readonly search: ProductSearch
   readonly menu: CategoryMenu
-  /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
-  today(): string
+  /** Of delivery dates. */
+  readonly clock: DeliveryClock
 }
 
 /** The catalogue's calls, and the drawn pictures as files. */
-export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogDeps): void {
+export function serveCatalog(frame: Frame, { db, search, menu, clock }: CatalogDeps): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
   /** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
@@ -89,8 +90,9 @@ export function serveCatalog(frame: Frame, { db, search, menu, today }: CatalogD
     }
   })
   serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
-    const { pickup, ...answer } = await askDelivery(db, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices, today: today() })
-    return { ...answer, pickup: pickup.kind === 'stores' ? { kind: pickup.kind, stores: pickup.stores.map(({ store, available }) => ({ ...store, available })) } : pickup }
+    const { pickup, ...answer } = await askDelivery(db, clock, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices })
+    if (pickup.kind !== 'stores') return { ...answer, pickup }
+    return { ...answer, pickup: { kind: pickup.kind, stores: pickup.stores.map(({ store, available, ready }) => ({ ...store, available, ready: ready === undefined ? '' : formatPickup(ready, languageOf(site)) })) } }
   })
   serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
     const file = c.req.param('file') ?? ''

@@ -3,7 +3,7 @@ import { dateOf, type Calendar } from './calendar.ts'
 import { milesBetween, type Coordinates } from './coordinates.ts'
 import { localTime } from './local-time.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
-import { transitOf, type Level, type Way } from './transit.ts'
+import { transitOf, type Days, type Level, type Way } from './transit.ts'
 
 /** Where goods go to. */
 export interface DeliveryPlace {
@@ -86,4 +86,10 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
   const isMoving = isByPost ? openDays(MONDAY_TO_SATURDAY, observer, to.country, own) : isWorking
   const arrival = (zone: typeof first, days: number) => openFrom(openAfter(leaves, days, isMoving), openDays(zone.weekdays, observer, to.country, own, to.region))
   return { from: dateOf(arrival(first, first.days[0])), to: dateOf(arrival(last, last.days[1])) }
+}
+
+/** Least and most working days from order to arrival within the roads of a country, the standard way: what can be said without a date and a place. The first of them is ours, with the lead time; the others are the carrier's. */
+export function workingDays(piece: PromisedPiece, country: Country): { readonly handling: number; readonly transit: Days } {
+  const { first, last } = transitOf(wayOf(piece, { country, postalCode: null, region: null, latitude: null, longitude: null }), 1, null, country, null)
+  return { handling: 1 + piece.leadTimeDays + (piece.isVendorShipped ? MAKER_DAYS : 0), transit: [first.days[0], last.days[1]] }
 }

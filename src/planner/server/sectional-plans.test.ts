@@ -36,7 +36,7 @@ test('[API-001] [PLN-26] pieces come in the order asked for, each as often as as
   expect(answer.SectionalPieces.map(piece => piece.ItemTypeCode)).toEqual(['LAL', 'COR', 'RAL', 'OTT', 'OTT'])
   expect(answer.SectionalPieces[1]).toEqual({
     ItemTypeCode: 'COR', Name: 'Alder Corner', Image: expect.stringMatching(IN_LINEN), Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900701',
-    AvailabilityMessage: 'In stock, arrives in 2–3 weeks', FormattedPrice: '$939.00', Sku: '900701', OptionChoiceParameter: 'Fabric=LIN0102',
+    AvailabilityMessage: 'In stock, arrives in 1–3 weeks', FormattedPrice: '$939.00', Sku: '900701', OptionChoiceParameter: 'Fabric=LIN0102',
   })
   expect(answer.SectionalPieces.map(piece => piece.FormattedPrice)).toEqual(['$1,359.00', '$939.00', '$1,359.00', '$469.00', '$469.00'])
   expect(answer.FormattedTotalPrice).toBe('$4,595.00')
@@ -58,7 +58,7 @@ test('[PLN-11] what is cut to order is booked on one sku in its choices, and ask
   const answer = await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL', armChoiceCode: 'ARSL', itemTypes: ['COR'] })
   expect(answer.SectionalPieces).toEqual([{
     ItemTypeCode: 'COR', Name: 'Alder Corner', Image: '/pictures/900704.VEL0304.svg', Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900704&choices=VEL0304.WDWAL.CUFF.ARSL',
-    AvailabilityMessage: 'Made to order, arrives in 8–9 weeks', FormattedPrice: '$1,049.00', Sku: '900704', OptionChoiceParameter: 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFF|Arm Style=ARSL',
+    AvailabilityMessage: 'Made to order, arrives in 10–12 weeks', FormattedPrice: '$1,049.00', Sku: '900704', OptionChoiceParameter: 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFF|Arm Style=ARSL',
   }])
   expect(answer).toMatchObject({ HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: expect.stringMatching(/^Pieces in a fabric that we do not stock are cut for you/) })
   expect((await details(SITES['CB-US'], { legFinishCode: 'WDWAL', itemTypes: ['COR'] })).SectionalPieces[0]).toMatchObject({ Sku: '900704', Image: expect.stringMatching(IN_LINEN) })

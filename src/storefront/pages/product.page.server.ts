@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import { isSellable } from '#catalog/rules/card.ts'
 import { customOrderTerms } from '#catalog/rules/custom-order-terms.ts'
@@ -20,6 +19,9 @@ import { relatedProducts } from '#catalog/server/related-products.ts'
 import { collectionOfPiece } from '#catalog/server/sectional-planner-page.ts'
 import { readReviewPage, readSpread } from '#catalog/server/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/upholstery-store.ts'
+import { promiseOf } from '#delivery/rules/promise.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
+import { placeOfCode } from '#delivery/server/places.ts'
 import { pathIn } from '#lib/language.ts'
 import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
@@ -78,15 +80,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`)
   }
   const hasReviews = product.rating.count > 0
-  const [related, categories, look, reviews, spread, planner] = await Promise.all([
+  const { cart } = page.checkout
+  const [related, categories, look, reviews, spread, planner, calendar] = await Promise.all([
     relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id, language),
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [], hasReviews ? readSpread(db, product.id) : [0, 0, 0, 0, 0] as const,
     product.isUnlisted ? collectionOfPiece(db, product.brand, product.id, language) : undefined,
+    cart.calendar.now(),
   ])
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
   const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason, inEnglish } = product
-  const { dimension, boxes, weightPounds, isOversize, isNla, isVendorShipped, property } = sku
+  const { dimension, boxes, weightPounds, isOversize, isFreight, isNla, isVendorShipped, property } = sku
   const photo = mainPhoto(product.photos, piece.choices)
   const chosen = optionText(piece.choices)
   const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode), site.country, language)
@@ -98,7 +102,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, inEnglish, skus: product.skus.map(one => one.sku) },
     reviews: { reviews, spread, ask, query: queryOf(query) },
     restriction: restrictionWords(sku.restrictedRegions.filter(region => region.startsWith(`${site.country}-`)), restrictedReason, language),
-    sku: { sku: sku.sku, price: configured === undefined ? skuPrice : { regular: configured.price }, dimension, boxes, weightPounds, parameter: piece.parameter, chosen, isNla, isVendorShipped, isOversize, property },
+    sku: { sku: sku.sku, price: configured === undefined ? skuPrice : { regular: configured.price }, dimension, boxes, weightPounds, parameter: piece.parameter, chosen, isNla, isVendorShipped, isOversize, isFreight, property },
     slides: gallerySlides({
       picture: { drawing: product.drawing, colour: piece.colour, dimension, photo }, sku: sku.sku, language, alt: chosen === '' ? name : said[language].inChoices(name, chosen),
       shownIn: shownIn(product, photo, piece.choices), shots: galleryOf(product, { optionChoices: piece.choices }, product.photos, language),
@@ -113,7 +117,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hasTerms: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }) !== undefined,
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
-    delivery: formatEstimate(deliveryEstimate({ today: page.checkout.cart.today(), leadTimeDays: piece.leadTimeDays, isOversize, serviceLevel: 1 }), language),
+    /** Anywhere in the country; a ZIP makes it exact. */
+    delivery: formatEstimate(promiseOf({ now: cart.now(), piece: { ...sku, leadTimeDays: piece.leadTimeDays, isGiftCard: product.isGiftCard }, to: placeOfCode(null, site.country), from: [], serviceLevel: 1, calendar }), language),
   }
 }
 

@@ -84,7 +84,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
               : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
             {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
             <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={delivery} more={category} />
-            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} isOversize={sku.isOversize} />}
+            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'} />}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} hasTerms={hasTerms} call={send} />
@@ -93,7 +93,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
           </section>
           <div className={styles.about}>
-            <About inEnglish={product.inEnglish} description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} property={sku.property} isVendorShipped={sku.isVendorShipped} />
+            <About inEnglish={product.inEnglish} description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} isFreight={sku.isFreight} isGiftCard={isGiftCard} property={sku.property} isVendorShipped={sku.isVendorShipped} />
           </div>
         </div>
       </div>

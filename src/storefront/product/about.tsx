@@ -13,15 +13,17 @@ export interface AboutProps extends InEnglish {
   readonly materials: string
   readonly care: string
   readonly isOversize: boolean
+  readonly isFreight: boolean
+  readonly isGiftCard: boolean
   readonly isVendorShipped: boolean
   readonly property: SkuProperty
 }
 
 /** Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02]. */
-export function About({ description, details, materials, care, property, isOversize, isVendorShipped, inEnglish }: AboutProps) {
+export function About({ description, details, materials, care, property, isOversize, isFreight, isGiftCard, isVendorShipped, inEnglish }: AboutProps) {
   const t = useMessages(messages)
   const lang = (field: string) => langOf({ inEnglish }, field)
-  const how = isOversize ? t.shipping.carried : isVendorShipped ? t.shipping.byMaker : t.shipping.parcel
+  const how = isGiftCard ? t.shipping.mail : isFreight ? t.shipping.freight : isOversize ? t.shipping.carried : isVendorShipped ? t.shipping.byMaker : t.shipping.parcel
   return (
     <div>
       <p className={`t-lead ${styles.lead}`} lang={lang('description')}>{description}</p>

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
 import { deliveryToCode } from '#catalog/contract.ts'
 import type { NearbyStore } from '#catalog/contract.ts'
 import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,8 @@ export interface DeliveryCheckProps {
   readonly sku: string
   readonly parameter: string
   readonly country: Country
-  readonly isOversize: boolean
+  /** Brought in by two people, on a freight truck, or like a parcel. */
+  readonly way: 'carried' | 'freight' | 'sent'
 }
 
 const never = () => () => {}
@@ -37,7 +38,7 @@ type Words = (typeof messages)['en']
 const messageOf = (error: unknown, t: Words): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer)
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
-export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryCheckProps) {
+export function DeliveryCheck({ sku, parameter, country, way }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
@@ -85,7 +86,7 @@ export function DeliveryCheck({ sku, parameter, country, isOversize }: DeliveryC
       <div className={styles.way}>
         <Icon name="truck" />
         <div role="status">
-          <p className={styles.title}>{isOversize ? t.carried : t.sent}{answer !== undefined && ` ${t.to(answer.postalCode)}`}</p>
+          <p className={styles.title}>{t[way]}{answer !== undefined && ` ${t.to(answer.postalCode)}`}</p>
           <p className="t-small ink-2">{answer === undefined ? (state.kind === 'asking' ? t.moment : t.give[country]) : arrives(answer, language)}</p>
         </div>
         {answer !== undefined && !isChanging && <button type="button" className={`link ${styles.change}`} onClick={() => { setTyped(answer.postalCode); setIsChanging(true) }}>{t.change}<span className="visually-hidden"> {t.changeCode[country]}</span></button>}
@@ -114,6 +115,7 @@ function arrives({ delivery }: Answer, language: Language): string {
   switch (delivery.kind) {
     case 'arrives': return t.arrives(formatEstimate(delivery, language))
     case 'restricted': return t.restricted
+    case 'no-carrier': return t.noCarrier
     case 'sold-out': return t.soldOut
     default: return delivery satisfies never
   }
@@ -126,9 +128,9 @@ function Stores({ stores, own, onChoose }: { readonly stores: readonly NearbySto
   return (
     <>
       <ul className={styles.stores}>
-        {stores.toSorted((a, b) => Number(b.location === own) - Number(a.location === own)).map(({ location, name, city, state, available }) => (
+        {stores.toSorted((a, b) => Number(b.location === own) - Number(a.location === own)).map(({ location, name, city, state, available, ready }) => (
           <li key={location} className={styles.store}>
-            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? t.there(available) : t.noneThere}</span></span>
+            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? t.there(available) : t.noneThere}{ready !== '' && `, ${ready}`}</span></span>
             {location === own ? <span className={styles.own}>{t.yourStore}</span> : <button type="button" className="link" onClick={() => onChoose(location)}>{t.makeYours}<span className="visually-hidden">{t.which(name)}</span></button>}
           </li>
         ))}

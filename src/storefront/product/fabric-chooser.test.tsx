@@ -25,7 +25,7 @@ test('fabrics stand cloth by cloth with what each adds to what is shown, those i
   expect(host.querySelector('ul a')!.textContent).toBe('Oat')
   expect([...host.querySelectorAll('details p')].map(line => line.textContent).filter(text => text !== '')).toEqual(['Linen same price', 'Velvet +$150.00', 'Leather +$1,100.00'])
   expect(links(host)).toEqual(['Moss', 'Forest, +$150.00', 'Ink, +$150.00', 'Saddle, +$1,100.00'])
-  expect(host.querySelector('summary')!.textContent).toBe('All 4 fabrics cut to order Leaves us in 6 weeks')
+  expect(host.querySelector('summary')!.textContent).toBe('All 4 fabrics cut to order Leaves us in 9 weeks')
 })
 
 test('they are filtered by color and by material, and what is left is said', () => {
@@ -44,7 +44,7 @@ test('[SPO-08] the summary names every choice with what it adds, the sum, and wh
   const { host } = renderInTest(<Summary name="Alder Sofa" leadTimeDays={42} currency="USD" configured={{ choices: [], parameter: '', price: cents(204900), parts }} />)
   expect(host.querySelector('h2')!.textContent).toBe('Your Alder Sofa')
   expect([...host.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual(['FabricForest Velvet+$150.00', 'LegsOakincluded', 'Together$2,049.00'])
-  expect(host.textContent).toContain('It leaves us in 6 weeks.')
+  expect(host.textContent).toContain('It leaves us in 9 weeks.')
 })
 
-test.each([[1, '1 week'], [7, '1 week'], [8, '2 weeks'], [42, '6 weeks']])('%i days are %s', (days, words) => expect(messages.en.weeks(weeksOf(days))).toBe(words))
+test.each([[1, '1 week'], [5, '1 week'], [6, '2 weeks'], [42, '9 weeks']])('%i working days are %s', (days, words) => expect(messages.en.weeks(weeksOf(days))).toBe(words))

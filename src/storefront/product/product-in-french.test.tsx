@@ -53,27 +53,27 @@ test('fabrics and the summary of what is cut to order speak French', () => {
   const cloth = { type: 'Velours', family: 'green', isStock: false }
   const choices = [{ ...choice, name: 'Avoine', href: '?a', isChosen: true, cloth: { ...cloth, type: 'Lin', family: 'neutral', isStock: true } }, { ...choice, name: 'Forêt', href: '?b', cloth }]
   const chooser = french(<FabricChooser group={{ name: 'Tissu', chosen: 'Avoine', choices }} chosen={undefined} price={cents(90000)} currency="CAD" leadTimeDays={42} />)
-  expect(chooser.querySelector('summary')!.textContent).toBe('1 tissu coupé sur commande Part de chez nous dans 6 semaines')
+  expect(chooser.querySelector('summary')!.textContent).toBe('1 tissu coupé sur commande Part de chez nous dans 9 semaines')
   expect([...chooser.querySelectorAll('option')].map(option => option.textContent)).toEqual(['Toutes les couleurs', 'Vert', 'Toutes les matières', 'Velours'])
   expect(chooser.textContent).toContain('Velours même prix')
   const parts = [{ optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Forêt', more: cents(15000) }, { optionName: 'Legs', optionTitle: 'Pieds', choiceName: 'Chêne', more: cents(0) }]
-  const summary = french(<Summary name="Canapé Alder" leadTimeDays={7} currency="CAD" configured={{ choices: [], parameter: '', price: cents(204900), parts }} />)
+  const summary = french(<Summary name="Canapé Alder" leadTimeDays={5} currency="CAD" configured={{ choices: [], parameter: '', price: cents(204900), parts }} />)
   expect([...summary.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual(['TissuForêt+150,00\u00a0$', 'PiedsChêneinclus', 'Total2\u00a0049,00\u00a0$'])
   expect(summary.textContent).toContain('Part de chez nous dans 1 semaine.')
 })
 
 test('what is written in English says so to who listens', () => {
-  const about = french(<About description="Three seats." details={['Covers zip off']} materials="" care="Aspirez." isOversize isVendorShipped={false} property={300} inEnglish={['description', 'details']} />)
+  const about = french(<About description="Three seats." details={['Covers zip off']} materials="" care="Aspirez." isOversize isFreight={false} isGiftCard={false} isVendorShipped={false} property={300} inEnglish={['description', 'details']} />)
   expect([...about.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Three seats.', 'Covers zip off'])
   expect(about.textContent).toContain('Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. Ce qui est coupé pour vous ne se retourne plus')
 })
 
 test('a postal code is asked for and answered in French', async () => {
-  const store = { location: 'laurier', name: 'Laurier', address1: '', city: 'Montréal', state: 'QC', phone: '', available: 0 }
+  const store = { location: 'laurier', name: 'Laurier', address1: '', city: 'Montréal', state: 'QC', phone: '', available: 0, ready: 'prêt le\u00a03\u00a0juin après midi' }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ postalCode: 'H2X 1Y4', delivery: { kind: 'arrives', from: '2026-06-12', to: '2026-06-18' }, pickup: { kind: 'stores', stores: [store] } })))
-  expect((await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))).textContent).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
+  expect((await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))).textContent).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
   keepPlace('CA', { postalCode: 'H2X 1Y4' })
-  const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" isOversize={false} />))
+  const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))
   expect(host.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
-  expect(host.querySelector('li')!.textContent).toBe('Laurier, Montréal, QCaucun sur placeChoisir ce magasin\u00a0: Laurier')
+  expect(host.querySelector('li')!.textContent).toBe('Laurier, Montréal, QCaucun sur place, prêt le\u00a03\u00a0juin après midiChoisir ce magasin\u00a0: Laurier')
 })

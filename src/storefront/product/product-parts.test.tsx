@@ -73,11 +73,13 @@ test('a size says how much more it costs than what is shown', () => {
 })
 
 test('[LIM-02] how a parcel is delivered is shown: by noon CT for 2-day and next-day, standard Monday to Friday, to a PO box Monday to Saturday in 2–3 days', () => {
-  const about = (how: { isOversize: boolean; isVendorShipped: boolean }) => renderInTest(<About description="" details={[]} materials="" care="" property={0} {...how} />).host.textContent
+  const about = (how: { isOversize: boolean; isVendorShipped: boolean; isFreight?: boolean; isGiftCard?: boolean }) => renderInTest(<About description="" details={[]} materials="" care="" property={0} isFreight={false} isGiftCard={false} {...how} />).host.textContent
   const parcel = about({ isOversize: false, isVendorShipped: false })
   expect(parcel).toContain('Standard delivery comes Monday to Friday.')
   expect(parcel).toContain('For 2-day and next-day delivery, order by noon CT.')
   expect(parcel).toContain('To a PO box it takes 2–3 days for two-day service, Monday to Saturday.')
   expect(about({ isOversize: true, isVendorShipped: false })).toContain('Two people carry it in by appointment')
   expect(about({ isOversize: false, isVendorShipped: true })).toContain('Its maker sends it')
+  expect(about({ isOversize: true, isFreight: true, isVendorShipped: false })).toContain('A freight truck brings it to the curb')
+  expect(about({ isOversize: false, isGiftCard: true, isVendorShipped: false })).toContain('It comes by mail, Monday to Saturday.')
 })

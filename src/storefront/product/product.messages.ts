@@ -15,6 +15,8 @@ export const messages = messagesIn({
     about: { details: 'Details', materials: 'Materials', care: 'Care', delivery: 'Delivery' },
     shipping: {
       carried: 'Two people carry it in by appointment, build it and take the boxes with them.',
+      freight: 'A freight truck brings it to the curb by appointment. Carrying it in is up to you.',
+      mail: 'It comes by mail, Monday to Saturday.',
       byMaker: 'Its maker sends it, apart from the rest of an order.',
       parcel: 'Standard delivery comes Monday to Friday. For 2-day and next-day delivery, order by noon CT. To a PO box it takes 2–3 days for two-day service, Monday to Saturday.',
       cut: 'What is cut for you can’t be returned once the cloth is cut.',
@@ -59,6 +61,8 @@ export const messages = messagesIn({
     about: { details: 'Détails', materials: 'Matériaux', care: 'Entretien', delivery: 'Livraison' },
     shipping: {
       carried: 'Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes.',
+      freight: 'Un camion de transport l’apporte devant chez vous, sur rendez-vous. C’est à vous de l’entrer.',
+      mail: 'La carte arrive par la poste, du lundi au samedi.',
       byMaker: 'Son fabricant l’expédie, séparément du reste de la commande.',
       parcel: 'La livraison standard se fait du lundi au vendredi. Pour la livraison en 2 jours ou le lendemain, commandez avant midi (heure du Centre). Vers une case postale, le service de 2 jours prend de 2 à 3 jours, du lundi au samedi.',
       cut: 'Ce qui est coupé pour vous ne se retourne plus une fois le tissu coupé.',
