@@ -5,6 +5,7 @@ import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
 import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
+import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { CART_ERROR, PROBLEM_OF, type CartCheck, type CartErrorType, type CheckedLine, type LineProblem } from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
@@ -13,6 +14,7 @@ import { imagePath } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CartLook } from './look-at-cart.ts'
 
 type ProblemItem = z.output<typeof CartValidationReply>['lineItems'][number]
 
@@ -42,11 +44,11 @@ function availability(problem: LineProblem, line: CheckedLine, { left, sku, isRe
   }
 }
 
-/** The items that an error is about, with title, image, price and availability [CRT-22]; the statements of a whole view, so only for a cart that has one. */
-export async function problemItems(deps: CheckoutDeps, basket: Basket, errorType: CartErrorType, lines: readonly CheckedLine[], check: CartCheck, skus: ReadonlyMap<string, CartSku>, language: Language): Promise<ProblemItem[]> {
+/** The items that an error is about, with title, image, price and availability [CRT-22]. */
+export async function problemItems(deps: CheckoutDeps, basket: Basket, stock: StockBySku, errorType: CartErrorType, { lines, check, skus }: CartLook, language: Language): Promise<ProblemItem[]> {
   const problem = PROBLEM_OF[errorType]
   if (problem === undefined) return []
-  const { items } = await viewBasket(deps.cart, basket, language)
+  const { items } = await viewBasket(deps.cart, basket, language, stock)
   const gone = await deps.cart.gone([...new Set(basket.lines.map(line => line.sku).filter(sku => !skus.has(sku)))], basket.country, language)
   const shown = new Map(items.map(item => [item.id, item]))
   const describe = (line: BasketLine, sku: CartSku | undefined, lost: GoneSku | undefined) => {

@@ -5,7 +5,7 @@ import type { LineProblem } from '#cart/rules/validation.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { lookAt } from './validate-cart.ts'
+import { lookAt } from './look-at-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /**
@@ -13,9 +13,9 @@ import { viewCheckout } from './view-checkout.ts'
  * [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
  */
 export async function removeItems(deps: CheckoutDeps, context: CallContext, call: string, problem: LineProblem): Promise<CheckoutData> {
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async content => {
+  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async (content, { stock }) => {
     if (content.lines.length === 0) return { kind: 'leave', outcome: null }
-    const { check: { problems } } = await lookAt(deps, content, context.site.country, context)
+    const { check: { problems } } = await lookAt(deps, content, context.site.country, stock, context)
     const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
     // One by one, as the shopper would: what goes with a line goes with it.
     const left = gone.reduce((before, line) => { const move = removeLine(before, line.id, 'lines'); return move.kind === 'moved' ? move.content : before }, content)

@@ -6,7 +6,8 @@ import type { CallContext } from '#platform/serve.ts'
 import type { OversizedItem, startCheckoutCall } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { judgeCart, type CartLook } from './validate-cart.ts'
+import type { CartLook } from './look-at-cart.ts'
+import { judgeCart } from './validate-cart.ts'
 
 /** Items on their way to a home whose boxes do not all pass an ordinary door; what is picked up is carried by its owner. Each sku once. */
 export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus'>, told: readonly string[]): OversizedItem[] {

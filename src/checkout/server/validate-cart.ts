@@ -1,49 +1,29 @@
 import type { z } from 'zod'
 import type { CartValidationReply } from '#cart/contract.ts'
-import type { Basket, BasketContent } from '#cart/rules/basket.ts'
+import type { Basket } from '#cart/rules/basket.ts'
 import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
-import type { CartSku } from '#cart/rules/cart-sku.ts'
-import { checkedLines, isInvalid } from '#cart/rules/checked-lines.ts'
-import { CART_ERROR, checkLines, type CartCheck, type CartErrorType, type CheckedLine } from '#cart/rules/validation.ts'
+import type { StockBySku } from '#cart/rules/stock-seen.ts'
+import { CART_ERROR, type CartErrorType } from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
-import { loadBasket } from '#cart/server/find-basket.ts'
-import { lineStock } from '#cart/server/line-stock.ts'
+import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { languageOf } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { lookAt, type CartLook } from './look-at-cart.ts'
 import { problemItems, problemMessage } from './problem-items.ts'
 
 export type CartVerdict = z.output<typeof CartValidationReply>
 
-export interface CartLook {
-  readonly lines: readonly CheckedLine[]
-  readonly check: CartCheck
-  readonly skus: ReadonlyMap<string, CartSku>
-  readonly invalid: 'recipient' | 'store' | undefined
-}
-
-/** Looks at what a cart holds with the stock, the catalogue and the switches as they are now: one statement. */
-export async function lookAt(deps: CheckoutDeps, content: BasketContent, country: Country, context: CallContext): Promise<CartLook> {
-  const language = languageOf(context.site.lang)
-  const [{ stock, pickupRegion }, skus, switches] = await Promise.all([
-    lineStock(deps.cart.db, content, country), deps.cart.skus([...new Set(content.lines.map(line => line.sku))], country, language), deps.cart.switches.now(),
-  ])
-  const lines = checkedLines(content, country, skus, pickupRegion)
-  const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
-  return { lines, skus, check: checkLines(lines, stock, services), invalid: isInvalid(content, pickupRegion) }
-}
-
 const verdict = (errorType: CartErrorType, errorMessage: string, lineItems: CartVerdict['lineItems'] = []): CartVerdict => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none, lineItems })
 
-async function judge(deps: CheckoutDeps, basket: Basket, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
+async function judge(deps: CheckoutDeps, basket: Basket, stock: StockBySku, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
   const language = languageOf(context.site.lang)
   if (basket.status === 'placing') return { verdict: verdict(CART_ERROR.invalidBasket, cartWords[language].placing), look: undefined }
-  const look = await lookAt(deps, basket, basket.country, context)
+  const look = await lookAt(deps, basket, basket.country, stock, context)
   if (look.invalid) return { verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']), look }
   const { errorType } = look.check
-  return { look, verdict: verdict(errorType, problemMessage(errorType, look.lines, look.check, language), await problemItems(deps, basket, errorType, look.lines, look.check, look.skus, language)) }
+  return { look, verdict: verdict(errorType, problemMessage(errorType, look.lines, look.check, language), await problemItems(deps, basket, stock, errorType, look, language)) }
 }
 
 /**
@@ -54,9 +34,10 @@ async function judge(deps: CheckoutDeps, basket: Basket, context: CallContext): 
 export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly basket: Basket | undefined; readonly look: CartLook | undefined }> {
   const language = languageOf(context.site.lang)
   try {
-    const basket = context.session && (await loadBasket(deps.cart.db, context.session, context.site.country))
-    if (!basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, look: undefined }
-    return { basket, ...(await judge(deps, basket, context)) }
+    const found = context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))
+    const basket = found?.basket
+    if (!found || !basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, look: undefined }
+    return { basket, ...(await judge(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
     context.log.error({ err: error, requestId: context.requestId }, 'a cart could not be validated')
