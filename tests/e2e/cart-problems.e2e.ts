@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { TOKEN_HEADER } from '#lib/call.ts'
+import { fromOregon } from './person.ts'
+import { expect, NEXT, test, type Shopper } from './shopper.ts'
+
+// What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`, and
+// by taking the stock. Each journey has skus of its own, so that they do not meet.
+
+const databaseUrl = () => {
+  const url = process.env.E2E_DATABASE_URL
+  if (url === undefined) throw new Error('Journeys look into the database: set E2E_DATABASE_URL beside BASE_URL.')
+  return url
+}
+/** `npm run switch` with these words. */
+function turn(...words: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/switch/main.ts', ...words], { env: { ...process.env, DATABASE_URL: databaseUrl() }, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+async function ask<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+/** A sku of this kind that can be bought in the US, and the piece's name. */
+async function piece(which: string): Promise<{ sku: string; name: string }> {
+  const [found] = await ask<{ sku: string; name: string }>(`SELECT s.sku, p.name FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+    WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND (SELECT sum(available) FROM stock k JOIN location l USING (location) WHERE k.sku = s.sku AND l.country = 'US') > 5 AND ${which} ORDER BY s.sku DESC LIMIT 1`)
+  return found!
+}
+/** A call of the page, with its token. */
+const call = (page: Page, path: string, body: object) => page.evaluate(async ([url, json, header]) => {
+  const { requestVerificationToken } = await (await fetch('/session/summary')).json() as { requestVerificationToken: string }
+  const answer = await fetch(url!, { method: 'POST', headers: { 'content-type': 'application/json', [header!]: requestVerificationToken }, body: json! })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+}, [path, JSON.stringify(body), TOKEN_HEADER])
+const add = (page: Page, sku: string, more: object = {}) => call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }] })
+
+const CHAIR = { sku: '120102', name: 'Wren Spindle Dining Chair' }
+const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
+const checkout = (shopper: Shopper) => shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+
+/** A cart of these, on the screen. */
+async function cartOf(page: Page, shopper: Shopper, ...skus: readonly (readonly [sku: string, more?: object])[]): Promise<void> {
+  await shopper.opens('/checkout/cart')
+  for (const [sku, more] of skus) await add(page, sku, more)
+  await shopper.opens('/checkout/cart')
+  await expect(shopper.summary).toBeVisible()
+}
+async function expectReadable(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join('\n')}`), what).toEqual([])
+}
+
+test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontinued: the popup names it, Back to Cart and Remove All do as they say', async ({ page, shopper }) => {
+  const gone = await piece("s.sku LIKE '22%' AND p.main_category = 'lighting' AND s.boxes <> '[]'")
+  await cartOf(page, shopper, [CHAIR.sku], [gone.sku, { Quantity: 2 }])
+  turn('discontinue', gone.sku)
+  try {
+    const shown = popup(page, 'Item(s) no longer available')
+    await expect(async () => {
+      await checkout(shopper)
+      await expect(shown).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 10_000 })
+    await expect(shown.getByRole('listitem')).toHaveCount(1)
+    await expect(shown.getByRole('listitem')).toContainText(gone.name)
+    await expect(shown.getByRole('listitem')).toContainText(/\$\d.*qty 2.*No longer available/)
+    await expectReadable(page, 'an item is discontinued')
+    await shown.getByRole('button', { name: 'Back to Cart' }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+
+    await checkout(shopper)
+    await shown.getByRole('button', { name: 'Remove All' }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(page)).toContainText(CHAIR.name)
+    await checkout(shopper)
+    await expect(shopper.heading('Shipping')).toBeVisible()
+  } finally {
+    turn('continue', gone.sku)
+  }
+})
+
+test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove All asks whether it is meant, then the cart is empty', async ({ page, shopper }) => {
+  const gone = await piece("p.main_category = 'tabletop'")
+  await cartOf(page, shopper, [gone.sku])
+  turn('discontinue', gone.sku)
+  try {
+    const shown = popup(page, 'Item(s) no longer available')
+    await expect(async () => {
+      await checkout(shopper)
+      await expect(shown).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 10_000 })
+    await shown.getByRole('button', { name: 'Remove All' }).click()
+    const sure = popup(page, 'Are you sure?')
+    await sure.getByRole('button', { name: 'Cancel' }).click()
+    await shown.getByRole('button', { name: 'Remove All' }).click()
+    await sure.getByRole('button', { name: 'Remove All' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  } finally {
+    turn('continue', gone.sku)
+  }
+})
+
+test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shopper is at the payment: the step says so, and goes on without them', async ({ page, shopper }) => {
+  const wanted = await piece("p.main_category = 'kitchen'")
+  await cartOf(page, shopper, [CHAIR.sku], [wanted.sku])
+  await checkout(shopper)
+  await shopper.writesAddress(fromOregon())
+  await shopper.button(NEXT.shipping).click()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  const had = await ask<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [wanted.sku])
+  await ask('UPDATE stock SET available = 0 WHERE sku = $1', [wanted.sku])
+  try {
+    await shopper.button(NEXT.options).click()
+    const shown = popup(page, 'Item(s) no longer available')
+    await expect(shown.getByRole('listitem')).toContainText(wanted.name)
+    await shown.getByRole('button', { name: 'Remove All' }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(wanted.name)
+    await shopper.button(NEXT.options).click()
+    await expect(shopper.heading('Payment and Billing')).toBeVisible()
+  } finally {
+    for (const { location, available } of had) await ask('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [wanted.sku, location, available])
+  }
+})
+
+test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes there: the popup names the state, and Remove All takes it out', async ({ page, shopper }) => {
+  const treated = await piece("p.main_category = 'bath'")
+  await cartOf(page, shopper, [CHAIR.sku], [treated.sku])
+  await call(page, '/api/cart/apply-zip', { zipCode: '94110' })
+  turn('restrict', treated.sku, 'US-CA')
+  try {
+    const shown = popup(page, 'Item(s) cannot be shipped to or picked up in this state')
+    await expect(async () => {
+      await checkout(shopper)
+      await expect(shown).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 10_000 })
+    await expect(shown).toContainText('California')
+    await expect(shown.getByRole('listitem')).toContainText(treated.name)
+    await expectReadable(page, 'a state does not allow it')
+    await shown.getByRole('button', { name: 'Remove All' }).click()
+    await expect(lines(page)).toHaveCount(1)
+  } finally {
+    turn('allow', treated.sku, 'US-CA')
+  }
+})
+
+test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue goes on without the service', async ({ page, shopper }) => {
+  const hung = await piece('s.installation IS NOT NULL AND NOT s.is_oversize')
+  await cartOf(page, shopper, [hung.sku])
+  await call(page, '/api/cart/add-installation-service', { basketItemId: null })
+  turn('installation-service', 'off')
+  try {
+    const shown = popup(page, 'Please Edit Your Cart to Proceed')
+    await expect(async () => {
+      await checkout(shopper)
+      await expect(shown).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 10_000 })
+    await expect(shown.getByRole('button', { name: 'Remove All' })).toHaveCount(0)
+    await expect(shown.getByRole('listitem')).toContainText('Can’t be installed at the moment')
+    await shown.getByRole('button', { name: 'Continue' }).click()
+    await expect(shopper.heading('Shipping')).toBeVisible()
+  } finally {
+    turn('installation-service', 'on')
+  }
+})
+
+for (const [name, type, title] of [['personalization-service', 100, 'Personalization is not available now'], ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed']] as const) {
+  test(`[CRT-26] [MON-05] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({ page, shopper }) => {
+    const marked = await piece(`s.personalization_type = ${type}`)
+    await cartOf(page, shopper, [CHAIR.sku], [marked.sku, { IsPersonalized: true, PersonalizationText: 'ADA' }])
+    turn(name, 'off')
+    try {
+      const shown = popup(page, title)
+      await expect(async () => {
+        await checkout(shopper)
+        await expect(shown).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 10_000 })
+      await expect(shown.getByRole('listitem')).toContainText(marked.name)
+      await shown.getByRole('button', { name: 'Remove All' }).click()
+      await expect(lines(page)).toHaveCount(1)
+      await expect(lines(page)).toContainText(CHAIR.name)
+    } finally {
+      turn(name, 'on')
+    }
+  })
+}
+
+test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the checkout, once; Continue goes on', async ({ page, shopper }) => {
+  await cartOf(page, shopper, ['100102'])
+  await checkout(shopper)
+  const shown = page.getByRole('dialog').filter({ hasText: 'Alder 88″ Sofa' })
+  await expect(shown).toContainText('92')
+  await expectReadable(page, 'boxes that pass no door')
+  await shown.getByRole('button', { name: 'Continue' }).click()
+  await expect(shopper.heading('Shipping')).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(shopper.cartLink()).toBeVisible()
+  await checkout(shopper)
+  await expect(shopper.heading('Shipping')).toBeVisible()
+})
+
+test('[PUP-10] the cart changes in another window during the checkout: whoever comes back is told, and Continue goes on with it as it is', async ({ page, shopper, context }) => {
+  const towel = await piece("p.main_category = 'bedding'")
+  await cartOf(page, shopper, [CHAIR.sku])
+  await checkout(shopper)
+  await expect(shopper.heading('Shipping')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await add(other, towel.sku)
+  await other.close()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const shown = popup(page, 'Your cart has changed')
+  await expect(shown).toBeVisible()
+  await expectReadable(page, 'the cart changed elsewhere')
+  await shown.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('main')).toContainText(towel.name)
+  await expect(shopper.heading('Shipping')).toBeVisible()
+})
