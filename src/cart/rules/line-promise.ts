@@ -31,11 +31,24 @@ export interface PromisedLine {
   readonly stock: StockSeen | undefined
 }
 
-/** When a line arrives there [CRT-13]; what can't go faster travels the standard way, whatever the level of its shipment. */
-export function linePromise({ sku, quantity, stock = NO_STOCK }: PromisedLine, to: DeliveryPlace, level: ServiceLevel, { now, calendar, warehouses, tables }: PromiseGround): Promised {
-  const held = warehouses.map(({ location, latitude, longitude }) => ({ latitude, longitude, available: stock.byWarehouse[location] ?? 0 }))
-  const isFast = level > 1 && canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) })
-  return promiseOf({ now, piece: sku, to, from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held), serviceLevel: isFast ? level : 1, calendar })
+/**
+ * When lines arrive [CRT-13], one after another: `(line, to, level)`. What can't go faster travels the standard way, whatever the
+ * level of its shipment. Lines alike, to one place, are worked out once.
+ */
+export function linePromiser({ now, calendar, warehouses, tables }: PromiseGround): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
+  const made = new Map<DeliveryPlace, Map<string, Promised>>()
+  return ({ sku, quantity, stock = NO_STOCK }, to, level) => {
+    const isFast = level > 1 && canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) })
+    const serviceLevel = isFast ? level : 1
+    const held = warehouses.map(({ location, latitude, longitude }) => ({ location, latitude, longitude, available: stock.byWarehouse[location] ?? 0 }))
+    const from = sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held)
+    const alike = [serviceLevel, sku.leadTimeDays, sku.isOversize, sku.isFreight, sku.isVendorShipped, sku.isGiftCard, ...from.map(one => one.location)].join(' ')
+    const there = made.get(to) ?? new Map<string, Promised>()
+    made.set(to, there)
+    const promised = there.get(alike) ?? promiseOf({ now, piece: sku, to, from, serviceLevel, calendar })
+    there.set(alike, promised)
+    return promised
+  }
 }
 
 /** Pieces at a location, and at the warehouses that can bring some. `stock` was seen with this location as the cart's. */

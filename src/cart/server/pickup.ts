@@ -60,7 +60,7 @@ export interface LineThere extends PickupAnswer {
  */
 export async function linesAt(deps: CartDeps, { basket, lines, skus }: AskedLines, store: Location, stock: ReadonlyMap<string, PlacesStock> | null, language: Language): Promise<readonly LineThere[]> {
   const seen = seenAt(stock ?? new Map(), store.location, await warehousesIn(deps, basket.country))
-  const promises: BasketPromises = await promiseBasket(deps, { ...basket, pickupStore: store.location }, skus, seen)
+  const promises: BasketPromises = await promiseBasket(deps, { ...basket, lines, pickupStore: store.location }, skus, seen)
   const wanted = Map.groupBy(lines, line => line.sku)
   return lines.map(line => {
     const detail = lineSku(skus, line)

@@ -5,7 +5,7 @@ import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
 import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
-import { linePickup, linePromise, lineStatuses, type PromiseGround } from '../rules/line-promise.ts'
+import { linePickup, linePromiser, lineStatuses, type PromiseGround } from '../rules/line-promise.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import type { ServiceLevel } from '../rules/service-level.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
@@ -29,9 +29,12 @@ function placesOf({ recipients, country, taxZipCode }: Pick<Basket, 'recipients'
   return recipientId => places.get(recipientId) ?? unaddressed
 }
 
-/** What a basket is promised now, out of memory and of the stock that was read with it: no statement. */
+/**
+ * What a basket is promised now, out of memory and of the stock that was read with it: no statement. Lines of one sku are promised
+ * together: they can't both have the last piece.
+ */
 export async function promiseBasket(
-  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>, basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore'>, skus: ReadonlyMap<string, CartSku>, stock: StockBySku,
+  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>, basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>, skus: ReadonlyMap<string, CartSku>, stock: StockBySku,
 ): Promise<BasketPromises> {
   const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices()])
   const own = locations.filter(one => one.country === basket.country)
@@ -39,12 +42,16 @@ export async function promiseBasket(
   const at = own.find(one => one.location === basket.pickupStore) ?? null
   const place = placesOf(basket)
   const levels = new Map(basket.recipients.map(({ id, shipments }) => [id, shipments[0]?.serviceLevel]))
-  const asked = (line: BasketLine) => ({ quantity: line.quantity, stock: stock.get(line.sku) })
+  const wanted = new Map<string, number>()
+  for (const { sku, quantity } of basket.lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
+  const inCart = new Set(basket.lines.map(line => line.id))
+  const asked = (line: BasketLine) => ({ quantity: inCart.has(line.id) ? wanted.get(line.sku)! : line.quantity, stock: stock.get(line.sku) })
+  const promise = linePromiser(ground)
   return {
     at,
     delivery(line, level = levels.get(line.recipientId) ?? 1) {
       const sku = lineSku(skus, line)
-      return sku && linePromise({ ...asked(line), sku }, place(line.recipientId), level, ground)
+      return sku && promise({ ...asked(line), sku }, place(line.recipientId), level)
     },
     pickup(line) {
       const sku = lineSku(skus, line)

@@ -6,7 +6,7 @@ const CHICAGO = { country: 'US' as const, postalCode: '60614', region: 'IL', lat
 const warehouse = (name: string, latitude: number, longitude: number, available: number) => ({ name, latitude, longitude, available })
 const held = (joliet: number, reno: number, newark: number) => [warehouse('reno', 39.53, -119.72, reno), warehouse('newark', 40.7, -74.2, newark), warehouse('joliet', 41.49, -88.08, joliet)]
 const senders = (quantity: number, stock: ReturnType<typeof held>, isUncounted = false, to: typeof CHICAGO | { country: 'US'; postalCode: null; region: null; latitude: null; longitude: null } = CHICAGO) =>
-  (sendersOf({ quantity, isUncounted }, to, stock) as ReturnType<typeof held>).map(one => one.name)
+  sendersOf({ quantity, isUncounted }, to, stock).map(one => one.name)
 
 test.each([
   ['any that has enough may', 2, held(2, 5, 1), ['reno', 'joliet']],

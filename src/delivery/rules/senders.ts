@@ -11,7 +11,7 @@ export interface WarehouseStock extends Coordinates {
  * ones together, where the farthest of them decides when the last piece arrives. Empty where the warehouses have too few: then
  * stores send, or nobody, and any distance is possible. What is made or ordered for one customer leaves from the nearest warehouse.
  */
-export function sendersOf(sku: { readonly isUncounted: boolean; readonly quantity: number }, to: DeliveryPlace, warehouses: readonly WarehouseStock[]): readonly Coordinates[] {
+export function sendersOf<T extends WarehouseStock>(sku: { readonly isUncounted: boolean; readonly quantity: number }, to: DeliveryPlace, warehouses: readonly T[]): readonly T[] {
   if (sku.isUncounted) return warehouses
   const whole = warehouses.filter(one => one.available >= sku.quantity && one.available > 0)
   if (whole.length > 0) return whole
