@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../language.tsx'
 import { named, press, renderInTest } from '../render-in-test.tsx'
+import { CartChangedPopup } from './cart-changed-popup.tsx'
 import { CheckoutErrorPopup } from './checkout-error-popup.tsx'
 import { ConfirmPopup } from './confirm-popup.tsx'
 import { ErrorMessage } from './error-message.tsx'
@@ -74,4 +75,20 @@ test('[issue 4] on a page in French the popups speak French, and their ways lead
   expect(named(host, 'Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')
   show(<LanguageProvider value="fr"><RefreshPopup open onRefresh={() => {}} /></LanguageProvider>)
   expect(host.querySelector('p')!.textContent).toBe('Une erreur s’est produite. Actualisez la page pour continuer votre commande.')
+})
+
+test('[PUP-10] the cart-changed popup has Reload Cart or the given words, and Remove All and Continue where there is something to remove or to go on with', () => {
+  const [reload, remove, on] = [counted(), counted(), counted()]
+  const names = () => [...host.querySelectorAll('dialog button')].map(button => button.getAttribute('aria-label') ?? button.querySelector('span > span')?.textContent ?? button.textContent)
+  const { host, show } = renderInTest(<CartChangedPopup open onReload={reload.act} onRemoveAll={remove.act} onContinue={on.act} />)
+  expect(title(host)).toBe('Your cart has changed')
+  expect(names()).toEqual(['Close', 'Continue', 'Remove All', 'Reload Cart'])
+  press(named(host, 'Continue'))
+  press(named(host, 'Close'))
+  press(named(host, 'Reload Cart'))
+  press(host.querySelectorAll('dialog button')[2])
+  expect([reload.times, remove.times, on.times]).toEqual([1, 1, 2])
+  show(<CartChangedPopup open reloadLabel="See My Cart" message="Two pieces were sold." onReload={reload.act} />)
+  expect(names(), 'nothing to go on with: it has to be answered').toEqual(['See My Cart'])
+  expect(host.querySelector('p')!.textContent).toBe('Two pieces were sold.')
 })

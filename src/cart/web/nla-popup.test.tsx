@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '#ui/language.tsx'
+import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { NlaPopup, type CartVerdict, type NlaPopupProps } from './nla-popup.tsx'
+
+const item = (n: number, more: Partial<CartVerdict['lineItems'][number]> = {}): CartVerdict['lineItems'][number] => ({
+  basketItemId: `00000000-0000-4000-8000-00000000000${n}`, sku: `10010${n}`, title: `Sofa ${n}`, imagePath: '', currentPrice: 123_456, quantity: n, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null, ...more,
+})
+const verdict = (errorType: number, lineItems = [item(1), item(2)]): CartVerdict => ({ errorType, errorMessage: 'Why not.', isSuccess: false, lineItems })
+
+function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict }, language: 'en' | 'fr' = 'en') {
+  const done: string[] = []
+  const { host } = renderInTest(
+    <LanguageProvider value={language}>
+      <NlaPopup currency="USD" onBack={() => done.push('back')} onRemoveAll={() => done.push('remove')} onContinue={() => done.push('continue')} {...props} />
+    </LanguageProvider>)
+  const dialog = host.querySelector('dialog')!
+  const buttons = () => [...dialog.querySelectorAll('button')].flatMap(button => (button.hasAttribute('aria-label') ? [] : [button.querySelector('span > span')?.textContent ?? button.textContent]))
+  return { host, dialog, done, buttons, tap: (name: string) => press([...dialog.querySelectorAll('button')].find(button => button.textContent.startsWith(name))) }
+}
+
+test.each([
+  [1, 'Please Edit Your Cart to Proceed', ['Back to Cart']],
+  [2, 'Please Edit Your Cart to Proceed', ['Back to Cart']],
+  [3, 'Item(s) no longer available', ['Remove All', 'Back to Cart']],
+  [4, 'Please Edit Your Cart to Proceed', ['Continue', 'Back to Cart']],
+  [5, 'Personalization is not available now', ['Remove All', 'Back to Cart']],
+  [6, 'Please Edit Your Cart to Proceed', ['Remove All', 'Back to Cart']],
+  [7, 'Item(s) no longer available', ['Remove All', 'Back to Cart']],
+  [9, 'Item(s) cannot be shipped to or picked up in this state', ['Remove All', 'Back to Cart']],
+])('[CRT-28] [PUP-07] [PUP-08] [PUP-09] [PUP-11] error type %i is titled %s and has the buttons %j', (errorType, title, names) => {
+  const { dialog, buttons } = show({ verdict: verdict(errorType) })
+  expect(dialog.querySelector('h2')!.textContent).toBe(title)
+  expect(buttons()).toEqual(names)
+})
+
+test('[PUP-06] [CRT-22] it says the error’s message, and each item’s title, image, price, number and availability, read out with the title', () => {
+  const { dialog } = show({ verdict: verdict(3, [item(1), item(2, { availabilityMessage: 'Only 1 left', edd: { message: 'Jun 12–Jun 18' } })]) })
+  expect(dialog.getAttribute('role')).toBe('alertdialog')
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)!.textContent).toBe('Why not.')
+  const items = [...dialog.querySelectorAll('li')].map(row => row.textContent)
+  expect(items).toEqual(['Sofa 1$1,234.56, qty 1No longer available', 'Sofa 2$1,234.56, qty 2Arrives Jun 12–Jun 18Only 1 left'])
+})
+
+test('what never had a price shows none', () => {
+  const { dialog } = show({ verdict: verdict(3, [item(1, { currentPrice: 0 })]) })
+  expect(dialog.querySelector('li')!.textContent).not.toContain('$')
+})
+
+test('[PUP-23] an error without a message says that there is none', () => {
+  expect(show({ verdict: { ...verdict(2), errorMessage: '' } }).dialog.textContent).toContain('No error message provided.')
+})
+
+test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes back', () => {
+  const nla = show({ verdict: verdict(3) })
+  nla.tap('Remove All')
+  nla.tap('Back to Cart')
+  press(named(nla.host, 'Close'))
+  expect(nla.done).toEqual(['remove', 'back', 'back'])
+  const installation = show({ verdict: verdict(4) })
+  installation.tap('Continue')
+  expect(installation.done).toEqual(['continue'])
+})
+
+test('while it removes, nothing of it can be pressed again and it can’t be closed', () => {
+  const { dialog, done, tap } = show({ verdict: verdict(3), busy: 'removing' })
+  tap('Remove All')
+  tap('Back to Cart')
+  expect(dialog.querySelector('[aria-label="Close"]')).toBeNull()
+  expect(done).toEqual([])
+})
+
+test('[PUP-06] a failure of its own is said beside what is wrong', () => {
+  const { dialog } = show({ verdict: verdict(4), failure: 'Something went wrong.' })
+  expect(dialog.querySelector('[role="alert"]')!.textContent).toBe('Something went wrong.')
+})
+
+test('[issue 6] in French the popup speaks French', () => {
+  const { dialog, buttons } = show({ verdict: verdict(3) }, 'fr')
+  expect(dialog.querySelector('h2')!.textContent).toBe('Des articles ne sont plus offerts')
+  expect(buttons()).toEqual(['Tout retirer', 'Retour au panier'])
+  expect(dialog.querySelector('li')!.textContent.replaceAll('\u202f', '\u00a0')).toMatch(/1\u00a0234,56\u00a0\$.*qté\u00a01/)
+})
