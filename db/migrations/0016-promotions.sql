@@ -15,7 +15,9 @@ CREATE TABLE promotion (
   per_customer int CHECK (per_customer BETWEEN 1 AND 100),
   -- Written by the catalogue's file, which also takes it away again; what the shop made itself is left alone.
   is_from_file boolean NOT NULL DEFAULT false,
-  CHECK (ends_at > starts_at)
+  CHECK (ends_at > starts_at),
+  -- A code can be refused to one customer with words; an offer that applies by itself would only fail at the end.
+  CHECK (per_customer IS NULL OR code IS NOT NULL)
 ) WITH (fillfactor = 70);
 
 -- One redemption, held while its order is placed and kept when it was. `slot` counts a customer's from 1: no two orders

@@ -55,6 +55,7 @@ export function readPromotions(reading: Reading, { categories, productIds }: { r
     known('without.categories', value.without?.categories, categories, 'category')
     known('without.products', value.without?.products, productIds, 'product')
     if (value.from !== undefined && value.until !== undefined && value.until < value.from) report(['until'], 'is before it begins')
+    if (value.perCustomer !== undefined && value.code === undefined) report(['perCustomer'], 'needs a code: what applies by itself can’t be refused to one customer')
     const ids = (slugs: readonly string[] | undefined) => slugs?.flatMap(one => productIds.get(one) ?? []) ?? null
     return {
       id: value.id, code: value.code ?? null, title: value.title, countries: value.countries ?? [...COUNTRIES], offer: offerIn(value.offer), minimum: value.minimum === undefined ? ZERO : inCents(value.minimum),

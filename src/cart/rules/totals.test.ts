@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { allocate, cents, formatMoney, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { Tender } from './basket.ts'
 import { coverTotal } from './cover-total.ts'
-import { discountByLine, type Promo } from './discount.ts'
 import { OPENING_TABLES } from './shipping/opening-tables.ts'
 import { taxFromTable } from './tax/table-tax.ts'
 import type { TaxPlace } from './tax/tax-provider.ts'
@@ -17,9 +16,6 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   id: fc.uuid(), unitPrice: amount, quantity: fc.integer({ min: 1, max: 20 }), recipientId: fc.constantFrom('r1', 'r2'), shipMethod: fc.constantFrom('ship', 'pickup'),
   isOversize: fc.boolean(), isFreight: fc.boolean(), isGiftCard: fc.boolean(), isMadeToOrder: fc.boolean(), flatRate: fc.option(small), weightPounds: fc.integer({ min: 0, max: 400 }), installationFee: fc.constantFrom(ZERO, cents(7_900)),
 })
-const promo: fc.Arbitrary<Promo | null> = fc.option(fc.record({
-  code: fc.constant('P'), percentOff: fc.option(fc.integer({ min: 1, max: 100 })), amountOff: fc.option(fc.integer({ min: 1, max: 3_000_000 }).map(cents)), minimum: amount,
-}))
 const place = (state: string): TaxPlace => ({ country: 'US', state, postalCode: '' })
 const recipient = (id: string, state: string | null, serviceLevel: 1 | 2 | 3 = 1): PricedRecipient =>
   ({ id, to: { country: 'US', region: state, postalCode: null, milesFromWarehouse: null }, serviceLevel, taxPlace: state === null ? null : place(state) })
@@ -113,17 +109,6 @@ test('tax is complete only when the place of everything that is taxed is known',
   expect(one([chair], { people: [recipient('r', null)] }).isComplete).toBe(false)
   expect(one([{ ...chair, shipMethod: 'pickup' }], { people: [recipient('r', null)] }).isComplete).toBe(false)
   expect(one([{ ...chair, shipMethod: 'pickup' }], { people: [recipient('r', null)], store: place('IL') }).isComplete).toBe(true)
-})
-
-test('a discount is never more than the goods, never negative, and its parts are the whole', () => {
-  fc.assert(fc.property(fc.array(amount, { maxLength: 12 }), promo, (goods, code) => {
-    const parts = discountByLine(goods, code)
-    const worth = sum(goods)
-    expect(sum(parts)).toBeLessThanOrEqual(worth)
-    parts.forEach((part, i) => { expect(part).toBeGreaterThanOrEqual(0); expect(part).toBeLessThanOrEqual(goods[i]!) })
-    if (code && worth >= code.minimum && code.amountOff !== null && code.percentOff === null) expect(sum(parts)).toBe(Math.min(worth, code.amountOff))
-    if (code && worth < code.minimum) expect(sum(parts)).toBe(0)
-  }))
 })
 
 test('splitting an amount loses no cent and no part is a cent from its share', () => {

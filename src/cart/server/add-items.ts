@@ -13,7 +13,8 @@ import { MAX_LINES, MAX_QUANTITY } from '../rules/cart-limits.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { installationFee } from '../rules/installation-fee.ts'
 import { lineChoices, lineSku } from '../rules/line-sku.ts'
-import { areTermsAccepted, termsOf } from '../rules/line-terms.ts'
+import { areTermsAccepted, joinedTerms, termsOf } from '../rules/line-terms.ts'
+import { monogramTerms } from '../rules/monogram-terms.ts'
 import { isPersonalizationMissing } from '../rules/personalization-missing.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
@@ -22,7 +23,7 @@ type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
 type Item = Input['items'][number]
 /** An item with the sku that it is in its choices. */
-interface Wanted { readonly item: Item; readonly sku: CartSku; readonly optionChoices: string | null; readonly terms: string | undefined }
+interface Wanted { readonly item: Item; readonly sku: CartSku; readonly optionChoices: string | null; readonly terms: string | undefined; readonly monogram: string | undefined }
 
 const MOST_ADD_ONS = 4
 /** What the store card earns of goods [ATC-15]; ours to choose. */
@@ -46,21 +47,23 @@ async function wantedItems(deps: CartDeps, site: Site, language: Language, { ite
     if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
     const { optionChoices } = choices
     if (isPersonalizationMissing({ isActive: item.IsPersonalized, type: booked.personalizationType, lines: [item.PersonalizationText, item.PersonalizationId] })) throw new Refused({ kind: 'bad-input', message: t.noPersonalization })
-    return { item, optionChoices, sku: lineSku(skus, { sku: item.Sku, optionChoices })!, terms: termsOf(booked, optionChoices, language) }
+    return { item, optionChoices, sku: lineSku(skus, { sku: item.Sku, optionChoices })!, terms: termsOf(booked, optionChoices, language), monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined }
   })
-  const terms = wanted.map(one => one.terms)
+  // As the popup shows them: what is made to order first, then what is written on it.
+  const terms = [...wanted.map(one => one.terms), ...wanted.map(one => one.monogram)]
   if (!areTermsAccepted(terms, acceptedTermsText)) throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
   return wanted
 }
 
 /** As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at. */
-function newLine({ item, sku, optionChoices, terms }: Wanted, now: number): NewLine {
+function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: number): NewLine {
   const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
+  const text = joinedTerms([terms, monogram])
   return {
     sku: item.Sku, quantity: item.Quantity, optionChoices, shipMethod, grId: item.GiftRegistryId || null,
     personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null, personalizationId: item.PersonalizationId || null,
     installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
-    acceptedTerms: terms === undefined ? null : { text: terms, at: new Date(now).toISOString() },
+    acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
   }
 }
 

@@ -4,7 +4,7 @@ import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
 import {
-  addDonation, addInstallationService, addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, deliveryEstimates, dismissMessages, getCart, moveToCart, removeCertificates,
+  addDonation, addInstallationService, addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, customOrderConfirmation, deliveryEstimates, dismissMessages, getCart, monogramConfirmation, moveToCart, removeCertificates,
   removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, sessionSummary, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer,
   takeCart, updateItem, updateShipMethod,
 } from '../contract.ts'
@@ -21,6 +21,7 @@ import { availabilityAt } from './pickup.ts'
 import { forgoInstallation, wantInstallation } from './change-installation.ts'
 import { changeItem } from './change-item.ts'
 import { changeShipMethod } from './change-ship-method.ts'
+import { confirmCustomOrder, confirmMonogram } from './confirm-order.ts'
 import { estimateDeliveries } from './delivery-estimates.ts'
 import { dismissNotices } from './dismiss-notices.ts'
 import { removeFromCart, restoreToCart } from './remove-item.ts'
@@ -44,6 +45,8 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
   })
   serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
+  serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
+  serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
     const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
     return viewCart(deps, seen?.basket, languageOf(context.site.lang), seen?.stock)

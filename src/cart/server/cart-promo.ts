@@ -1,26 +1,17 @@
-import type { Why } from '#promotions/rules/evaluate.ts'
-import { explain } from '#promotions/rules/explain.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
-import type { Currency } from '#lib/money.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 import { setInCart, type CartAnswer } from './change-cart.ts'
-import { priceBasket } from './price-basket.ts'
-
-/** What a cart can still grow into: such a code is kept, and the cart says what it waits for. */
-const CAN_STILL_APPLY: ReadonlySet<Why['kind']> = new Set(['minimum', 'more-pieces', 'better-offer'])
+import { tryPromo } from './try-promo.ts'
 
 /** Puts a code on the cart in place of the one before, or leaves the cart as it is and says why [CRT-08, CRT-10]. */
 export async function putPromoOnCart(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer & { readonly promoErrorMessage: string }> {
-  const language = change.language ?? 'en'
-  const currency: Currency = change.country === 'CA' ? 'CAD' : 'USD'
+  const { country, language = 'en' } = change
   const promoCode = codeOf(typed)
   const { basket, stock, outcome } = await changeBasket<string>(deps, change, async content => {
-    const coded = { ...content, promoCode }
-    const skus = await deps.skus([...new Set(content.lines.map(line => line.sku))], change.country, language)
-    const { promotions: { code } } = await priceBasket({ ...coded, country: change.country }, skus, deps.tax, await deps.prices())
-    return code.kind === 'refused' && !CAN_STILL_APPLY.has(code.because.kind) ? { kind: 'leave', outcome: explain(code.because, promoCode, currency, language) } : { kind: 'change', content: coded, outcome: '' }
+    const because = await tryPromo(deps, content, { code: promoCode, country, language })
+    return because === '' ? { kind: 'change', content: { ...content, promoCode }, outcome: '' } : { kind: 'leave', outcome: because }
   })
   return { isSuccess: outcome === '', message: outcome, promoErrorMessage: outcome, cart: await viewCart(deps, basket, language, stock) }
 }

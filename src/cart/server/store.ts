@@ -3,8 +3,6 @@ import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
-import { cents } from '#lib/money.ts'
-import type { Promo } from '../rules/discount.ts'
 
 interface BasketRow { id: string; version: number; status: 'open' | 'placing'; content: BasketContent }
 const toBasket = (row: BasketRow, country: Country): Basket => ({ ...wholeContent(row.content), id: row.id, version: row.version, status: row.status, country })
@@ -101,15 +99,4 @@ export async function forgetAnswers(db: Db, batch: number): Promise<number> {
     DELETE FROM request_answer WHERE (session_key, request_id) IN (
       SELECT session_key, request_id FROM request_answer WHERE created_at < now() - interval '24 hours' LIMIT $1) RETURNING 1`, [batch])
   return gone.length
-}
-
-interface PromoRow { code: string; percent_off: number | null; amount_off: number | null; minimum: number }
-const toPromo = (row: PromoRow): Promo => ({ code: row.code, percentOff: row.percent_off, amountOff: row.amount_off === null ? null : cents(row.amount_off), minimum: cents(row.minimum) })
-
-/** The promo of a code, in any case of letters, if it can be used now in this country and has redemptions left. */
-export async function findPromo(db: Db, code: string, country: Country): Promise<Promo | undefined> {
-  const [row] = await rows<PromoRow>(db, 'find-promo', `
-    SELECT code, percent_off, amount_off, minimum FROM promo
-    WHERE code = upper($1) AND (country IS NULL OR country = $2) AND now() >= starts_at AND now() < ends_at AND (redemptions_left IS NULL OR redemptions_left > 0)`, [code, country])
-  return row && toPromo(row)
 }

@@ -16,7 +16,6 @@ export const messages = messagesIn({
       payment: 'Please enter a payment.',
     },
     noRecipient: 'That recipient is not in your order.',
-    promo: (code: string) => `We don’t know the code ${code}, or it can’t be used any more.`,
     suggestion: 'We suggest this address.',
     giftCard: {
       unknown: (tries: number, minutes: number) => `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
@@ -38,7 +37,6 @@ export const messages = messagesIn({
       payment: 'Entrez un mode de paiement.',
     },
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
-    promo: code => `Nous ne connaissons pas le code ${code}, ou il n’est plus valide.`,
     suggestion: 'Nous suggérons cette adresse.',
     giftCard: {
       unknown: (tries, minutes) => `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,

@@ -28,7 +28,7 @@ test('[CHK-07] a step above the reached one cannot be opened directly', () => {
 
 const address = { firstName: 'A', lastName: 'B', address1: '1 St', address2: '', address3: '', country: 'US', city: 'X', state: 'IL', postalCode: '60614', dayPhone: '', emailAddress: '' }
 const line = { ...PLAIN_LINE, id: 'l', sku: '1', quantity: 1, recipientId: 'r', optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const }
-const whole = { lines: [line], recipients: [{ id: 'r', address, shipments: [] }], billingAddress: address, tenders: [{} as never] }
+const whole = { lines: [line], recipients: [{ id: 'r', address, shipments: [] }], billingAddress: address, tenders: [{ kind: 'card', amount: null } as never] }
 test.each([
   ['nothing in it', 2, { ...whole, lines: [] }, 'items'],
   ['no shipping address', 2, { ...whole, recipients: [{ id: 'r', address: null, shipments: [] }] }, 'address'],

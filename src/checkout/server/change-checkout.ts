@@ -1,9 +1,10 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
-import { findPromo } from '#cart/server/find-basket.ts'
+import { tryPromo } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
 import { languageOf } from '#lib/language.ts'
+import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CardData, CheckoutData } from '../contract.ts'
@@ -23,22 +24,21 @@ export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContex
 
 export const PROMO_REMOVED = 'Promotion Code has been removed'
 
-/** Puts a code on the order if it can be used now; otherwise the order stays as it was and the reason is answered. */
-export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData & { promoErrorMessage: string }> {
-  const promo = await findPromo(deps.cart.db, promoCode, context.site.country)
-  if (!promo) {
-    const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), () => ({ kind: 'leave', outcome: null }))
-    const promoErrorMessage = messages[languageOf(context.site.lang)].promo(promoCode)
-    return { ...(await viewCheckout(deps, context, basket, { isSuccess: false, message: promoErrorMessage })), promoErrorMessage }
-  }
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, { promoCode }), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: promo.code } }))
-  return { ...(await viewCheckout(deps, context, basket)), promoErrorMessage: '' }
+/** Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered [CRT-10]. */
+export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, typed: string): Promise<CheckoutData & { promoErrorMessage: string }> {
+  const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
+  const { basket, outcome } = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
+    const because = await tryPromo(deps.cart, content, { code, country, language })
+    return because === '' ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' } : { kind: 'leave', outcome: because }
+  })
+  return { ...(await viewCheckout(deps, context, basket, outcome === '' ? undefined : { isSuccess: false, message: outcome })), promoErrorMessage: outcome }
 }
 
-/** Takes the code off when it is no longer good, and says so with the document's message [CHK-12, CHK-15]. */
+/** Takes the code off when nobody can use it any more, or this customer did, and says so with the document's message [CHK-12, CHK-15]. */
 export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData> {
+  const [language, { country }] = [languageOf(context.site.lang), context.site]
   const { basket, outcome } = await changeBasket<'good' | 'removed'>(deps.cart, changeOf(context, call, { promoCode }), async content => {
-    const isGood = content.promoCode !== null && (await findPromo(deps.cart.db, content.promoCode, context.site.country)) !== undefined
+    const isGood = content.promoCode !== null && (await tryPromo(deps.cart, content, { code: content.promoCode, country, language })) === ''
     return isGood ? { kind: 'leave', outcome: 'good' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
   })
   return viewCheckout(deps, context, basket, outcome === 'good' ? undefined : { isSuccess: false, message: PROMO_REMOVED })

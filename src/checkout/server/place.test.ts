@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addItemToCart } from '#cart/contract.ts'
+import { confirmCustomOrder } from '#cart/server/confirm-order.ts'
 import { addItems } from '#cart/server/add-items.ts'
 import { SITES } from '#lib/site.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
@@ -51,7 +52,8 @@ test('[API-003] pieces of a sectional are ordered as they were configured: named
   await shop.stock('900701', 5)
   const session = await shop.readyShopper([{ sku: '900701', quantity: 1 }])
   const VELVET = 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFE|Arm Style=ARSL'
-  const wanted = addItemToCart.input.parse({ items: [{ Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: 'Fabric=LEA0704' }] })
+  const accepted = { text: (await confirmCustomOrder(shop.deps.cart, SITES['CB-US'], { sku: '900704', optionChoiceParameter: VELVET })).message }
+  const wanted = addItemToCart.input.parse({ acceptedTermsText: accepted.text, items: [{ Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: 'Fabric=LEA0704' }] })
   await addItems(shop.deps.cart, SITES['CB-US'], { session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null }, wanted)
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   const { rows } = await shop.pool.query<{ sku: string; promised: string }>(`SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int, to_char(l.promised_from, 'YYYY-MM-DD') AS promised

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { customerOf, holdPromotion, redeemedBefore, releasePromotions } from './promo-holds.ts'
+import { customerOf, redeemedBefore } from '#promotions/server/redemptions.ts'
+import { holdPromotion, releasePromotions } from './promo-holds.ts'
 
 let shop: TestShop
 let sku: string

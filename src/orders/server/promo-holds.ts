@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
+import { customerOf } from '#promotions/server/redemptions.ts'
 import type { OrderSnapshot } from '../rules/snapshot.ts'
 import type { PlacementKey } from './store.ts'
-
-/** A customer as promotions count them: by email address, whatever its letters' case; never kept in clear. */
-export const customerOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
 const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
 /** Another order of the same customer may take the slot that we were after, each round one. */
@@ -58,13 +55,4 @@ export async function releasePromotions(db: Db, key: PlacementKey): Promise<void
       WITH gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 RETURNING promotion_id)
       UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`, [key.basketId, key.id, promotion_id])
   }
-}
-
-/** Which of these promotions the customer of an email address redeemed as often as may be. */
-export async function redeemedBefore(db: Db, email: string, promotionIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (promotionIds.length === 0) return new Set()
-  const found = await rows<{ id: string }>(db, 'promotions-redeemed', `
-    SELECT p.id FROM promotion p JOIN promotion_use u ON u.promotion_id = p.id AND u.customer = $1
-    WHERE p.id = ANY ($2) GROUP BY p.id, p.per_customer HAVING count(*) >= p.per_customer`, [customerOf(email), promotionIds])
-  return new Set(found.map(row => row.id))
 }

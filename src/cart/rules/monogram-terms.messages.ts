@@ -1,0 +1,15 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** What a shopper confirms of letters that are worked into a piece [API-007]. */
+export const messages = messagesIn({
+  en: {
+    reads: (name: string, text: string) => `${name} will read exactly: ${text}`,
+    asDesigned: (name: string) => `${name} is made exactly as you designed it.`,
+    noReturn: 'Check every letter. What is personalized is made for you and is not returned.',
+  },
+  fr: {
+    reads: (name, text) => `${name} portera exactement\u00a0: ${text}`,
+    asDesigned: name => `${name} est réalisé exactement comme vous l’avez conçu.`,
+    noReturn: 'Vérifiez chaque lettre. Ce qui est personnalisé est fait pour vous, sans retour.',
+  },
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { languageOf } from '#lib/language.ts'
+import type { Site } from '#lib/site.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { customOrderConfirmation, monogramConfirmation } from '../contract.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
+import { lineChoices } from '../rules/line-sku.ts'
+import { termsOf } from '../rules/line-terms.ts'
+import { monogramTerms } from '../rules/monogram-terms.ts'
+import type { CartDeps } from './cart-deps.ts'
+
+async function soldSku(deps: CartDeps, site: Site, sku: string) {
+  const language = languageOf(site.lang)
+  const found = (await deps.skus([sku], site.country, language)).get(sku)
+  if (found === undefined) throw new Refused({ kind: 'not-found', message: messages[language].notSold(sku) })
+  return found
+}
+
+/** The terms of a piece in these choices [API-006]. @throws Refused for what is not sold, or not in these choices. */
+export async function confirmCustomOrder(deps: CartDeps, site: Site, { sku, optionChoiceParameter }: z.output<typeof customOrderConfirmation.input>): Promise<z.input<typeof customOrderConfirmation.reply>> {
+  const language = languageOf(site.lang)
+  const found = await soldSku(deps, site, sku)
+  const choices = lineChoices(found, optionChoiceParameter, language)
+  if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
+  const message = termsOf(found, choices.optionChoices, language)?.trim() ?? ''
+  return { hasCustomOrderConfirmation: message !== '', message }
+}
+
+/** What is confirmed of the letters on a piece; empty for one that nobody personalizes [API-007]. @throws Refused for what is not sold. */
+export async function confirmMonogram(deps: CartDeps, site: Site, { sku, personalizationText }: z.output<typeof monogramConfirmation.input>): Promise<z.input<typeof monogramConfirmation.reply>> {
+  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, languageOf(site.lang)) ?? '' }
+}
