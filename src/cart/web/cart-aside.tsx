@@ -3,9 +3,13 @@ import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
+import { Donation } from './donation.tsx'
+import { RewardCertificates } from './reward-certificates.tsx'
+import { TaxExemption } from './tax-exemption.tsx'
 import type { CartState } from './use-cart.ts'
 import { useSummary } from './use-summary.ts'
 
@@ -20,12 +24,24 @@ export interface CartAsideProps {
 }
 
 /** Beside the lines: what they come to, what changes that, and the way on to the checkout. */
-export function CartAside({ state: { cart }, site, children }: CartAsideProps) {
+export function CartAside({ state: { cart, change }, site: { currency }, onZip, onPopup, children }: CartAsideProps) {
   const t = useMessages(messages)
-  const sums = useSummary({ summary: cart.orderSummary, promoCode: cart.cartSummary.discountCode, currency: site.currency })
+  const { orderSummary: summary, cartSummary: { discountCode, taxZipCode } } = cart
+  const sums = useSummary({
+    summary, promoCode: discountCode, currency, taxZipCode,
+    links: {
+      shipping: <button type="button" className={`link ${styles.rowLink}`} onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}>{t.shippingCharges}</button>,
+      zip: <button type="button" className={`link ${styles.rowLink}`} onClick={onZip}>{t.change}<VisuallyHidden> {t.changeZip}</VisuallyHidden></button>,
+    },
+  })
   return (
     <div className={styles.side}>
-      <OrderSummaryPanel currency={site.currency} {...sums}>
+      <OrderSummaryPanel currency={currency} {...sums}>
+        <RewardCertificates cart={cart} currency={currency} change={change} />
+        <div className={styles.extras}>
+          <TaxExemption cart={cart} change={change} />
+          <Donation cart={cart} currency={currency} change={change} />
+        </div>
         {children}
         <p className={styles.after}>{t.cards}</p>
       </OrderSummaryPanel>

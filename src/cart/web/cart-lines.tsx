@@ -18,7 +18,7 @@ export interface CartLinesProps {
   readonly state: CartState
   readonly currency: Currency
   /** Wraps what would lose reward certificates [PUP-12]. */
-  readonly guard: (item: BasketItem, action: () => void) => void
+  readonly guard: (action: () => void) => void
   readonly onPopup: (popup: CartPopup) => void
 }
 
@@ -36,7 +36,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
     <CartLine
       key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} isActing={state.isActing(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id}
       onQuantity={quantity => state.setQuantity(item, quantity)}
-      onSave={() => guard(item, () => { void state.leave(item, 'saved') })} onRemove={() => guard(item, () => { void state.leave(item, 'removed') })}
+      onSave={() => guard(() => { void state.leave(item, 'saved') })} onRemove={() => guard(() => { void state.leave(item, 'removed') })}
     >
       <Ways
         item={item} place={place} onChoose={way => choose(item, way)} onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}

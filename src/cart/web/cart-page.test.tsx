@@ -11,6 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h2')?.textContent)
 const quantityOf = (line: Element | undefined) => line!.querySelector('input:not([type])')!.getAttribute('value')
 
 test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, price and delivery, and what all of it comes to', async () => {
@@ -19,7 +20,7 @@ test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, pri
   expect(lines()[0]!.querySelector('h2 a')!.getAttribute('href')).toBe('/product/sofa-1')
   for (const words of ['Sofa 1', 'Oat Linen', '88″ W × 38″ D × 34″ H', '$1,234.56', 'Arrives Jun 12–Jun 18']) expect(lines()[0]!.textContent).toContain(words)
   expect(lines()[1]!.textContent).toContain('Sale $200.00 Regular $250.00')
-  expect(summary()).toEqual(['Merchandise (3 items)$1,434.56', 'Shipping and delivery$199.00', 'TaxTo be calculated', 'TotalBefore tax$1,633.56'])
+  expect(summary()).toEqual(['Merchandise (3 items)$1,434.56', 'Shipping and delivery Shipping Charges$199.00', 'Tax Change where it is deliveredTo be calculated', 'TotalBefore tax$1,633.56'])
 })
 
 test.each([
@@ -157,9 +158,49 @@ test('[issue 4] in French the cart counts, prices and takes back in French', asy
   const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
   expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')
   expect(line.textContent).toContain('Livraison\u00a0: Jun 12–Jun 18')
-  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison', 'Taxes', 'TotalAvant taxes'])
+  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison Frais de livraison', 'Taxes Modifier le lieu de livraison', 'TotalAvant taxes'])
   await tap('Retirer Sofa 1')
   expect(host.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
   expect(document.activeElement!.textContent).toBe('Annuler le retrait de Sofa 1')
   expect(host.querySelector('h2')!.textContent).toBe('Votre panier est vide')
+})
+
+const certified = { rewardCertificates: [{ id: cartLine(7).id, lastFour: '4417', amount: 2_500, applied: 2_500 }] }
+test.each(['Remove Sofa 1', 'Save for Later: Sofa 1'])('[PUP-12] %s of the last line asks first, where it would lose certificates', async button => {
+  const { host, lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
+  await tap(button)
+  expect(changes()).toEqual([])
+  expect(host.querySelector('dialog')!.getAttribute('role')).toBe('alertdialog')
+  await tap('Keep My Cart')
+  expect(host.querySelector('dialog')).toBeNull()
+  expect(names(lines())).toEqual(['Sofa 1'])
+  say('removeCertificates', { isSuccess: true, message: '', cart: cartOf([cartLine(1)], { version: 2 }) })
+  await tap(button)
+  await tap('Remove and Go On')
+  expect(changes().map(one => one.call)).toEqual(['removeCertificates', button.startsWith('Remove') ? 'removeItem' : 'saveForLater'])
+})
+
+test('[PUP-12] taking one of two lines loses no certificate and asks nothing', async () => {
+  const { host, changes, tap } = await show(cartOf([cartLine(1), cartLine(2)], certified))
+  await tap('Remove Sofa 1')
+  expect(host.querySelector('dialog')).toBeNull()
+  expect(changes().map(one => one.call)).toEqual(['removeItem'])
+})
+
+test('[PUP-01] the summary explains what shipping costs, and its estimated tax leads to the entry of the ZIP Code', async () => {
+  const { host, tap } = await show(cartOf([cartLine(1)]))
+  await tap('Shipping Charges')
+  expect(host.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+  await tap('Close')
+  await tap('Change where it is delivered')
+  expect(host.querySelector('section[aria-label="Where it goes"] form')).not.toBeNull()
+})
+
+test('[CRT-17] choosing pickup without a store opens the choice of one; nothing is sent before that', async () => {
+  const line = cartLine(1, { shippingDeliveryOptions: { ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true } })
+  const { host, lines, changes, radio, press: tapOn } = await show(cartOf([line]))
+  await tapOn(radio(lines()[0]!, 'pickup')!)
+  expect(host.querySelector('dialog')).not.toBeNull()
+  expect(changes().filter(one => one.call === 'updateShipMethod')).toEqual([])
+  expect(radio(lines()[0]!, 'ship')!.checked).toBe(true)
 })

@@ -52,6 +52,11 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
     setIsLeaving(false)
     if (found === 'emptied') await state.reload()
   }
+  // A cart without goods has nothing that a certificate could pay.
+  const guard = (action: () => void) => {
+    if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0) setPopup({ kind: 'certificates', goOn: action })
+    else action()
+  }
   const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel={t.checking} onClick={() => { void checkOut() }}>{t.checkout}</Button>
   const isEmpty = cart.lineItems.length === 0
   const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
@@ -68,7 +73,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>
             {!isEmpty && <DeliveryPlace cart={cart} country={site.country} change={state.change} isOpen={isZipOpen} onOpen={setIsZipOpen} onChangeStore={() => setPopup({ kind: 'store', basketItemId: null })} />}
-            {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={(_, action) => action()} onPopup={setPopup} />}
+            {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={guard} onPopup={setPopup} />}
             {isEmpty && <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>{cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}</Empty>}
             <SavedForLater state={state} currency={site.currency} />
             <AnotherDevice state={state} country={site.country} call={outside.call} report={outside.report} code={sharedCode} />
@@ -77,7 +82,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
         </div>
       </div>
       <div className={styles.also}><div className="page"><Suspense><CrossSell skus={skus} /></Suspense></div></div>
-      <CartPopups popup={popup} onClose={() => setPopup(undefined)} state={state} site={site} call={outside.call} />
+      <CartPopups popup={popup} onClose={() => setPopup(undefined)} state={state} site={site} call={outside.call} log={outside.log} />
       {!isEmpty && (
         <div className={styles.bar}>
           <div><p className={styles.barLabel}>{w.total}</p><Price amount={cents(amountDue)} currency={site.currency} /></div>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { Site } from '#lib/site.ts'
+import { CertificatesInterrupter } from './certificates-interrupter-on-demand.tsx'
 import { OversizeInfoPopup } from './oversize-popup-on-demand.tsx'
+import { PickupPopup } from './pickup/pickup-popup-on-demand.tsx'
 import type { SendCall } from './send-call.ts'
 import { ShippingPopup } from './shipping-popup-on-demand.tsx'
 import type { CartState } from './use-cart.ts'
@@ -12,6 +14,8 @@ export type CartPopup =
   /** Of one line by how it travels, or of the whole cart. */
   | { readonly kind: 'shipping'; readonly tab: 1 | 2 | 3; readonly shipMethod: number | null }
   | { readonly kind: 'oversize' }
+  /** Before what would lose reward certificates [PUP-12]. */
+  | { readonly kind: 'certificates'; readonly goOn: () => void }
 
 export interface CartPopupsProps {
   readonly popup: CartPopup | undefined
@@ -19,14 +23,21 @@ export interface CartPopupsProps {
   readonly state: CartState
   readonly site: Site
   readonly call: SendCall
+  readonly log: (error: unknown, actionName: string) => void
 }
 
 /** The popup that is open, fetched when it is asked for. */
-export function CartPopups({ popup, onClose, site }: CartPopupsProps) {
+export function CartPopups({ popup, onClose, state: { cart, change }, site, call, log }: CartPopupsProps) {
+  const goOn = (action: () => void) => () => {
+    onClose()
+    action()
+  }
   return (
     <Suspense>
+      {popup?.kind === 'store' && <PickupPopup cart={cart} country={site.country} basketItemId={popup.basketItemId} change={change} call={call} log={log} onClose={onClose} />}
       {popup?.kind === 'shipping' && <ShippingPopup tab={popup.tab} shipMethod={popup.shipMethod} site={site} onClose={onClose} />}
       {popup?.kind === 'oversize' && <OversizeInfoPopup country={site.country} onClose={onClose} />}
+      {popup?.kind === 'certificates' && <CertificatesInterrupter cart={cart} currency={site.currency} change={change} onCancel={onClose} onGoOn={goOn(popup.goOn)} />}
     </Suspense>
   )
 }
