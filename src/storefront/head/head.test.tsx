@@ -3,6 +3,7 @@ import { createRoutesStub, Meta } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Location, ShownProduct, Sku } from '#catalog/rules/product.ts'
+import { OPENING_TABLES } from '#cart/rules/shipping/opening-tables.ts'
 import { cents } from '#lib/money.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageMeta, shortened } from './page-meta.ts'
@@ -28,7 +29,7 @@ const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownP
   restrictedReason: null, isGiftCard: false, isUnlisted: false, department: 'sofas', drawing: {} as ShownProduct['drawing'], photos: [], skus, rating: { average: 4.6, count: 12 }, ...more,
 })
 const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
-  product: product(skus, more), site, origin: ORIGIN, address, available: { 100101: 3, 100102: 0 }, category: 'Sofas',
+  product: product(skus, more), site, origin: ORIGIN, address, available: { 100101: 3, 100102: 0 }, category: 'Sofas', shipping: OPENING_TABLES[site.country],
   reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
 })
 const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
@@ -81,9 +82,13 @@ test('what nobody has rated claims no rating, and what is gone has no offer', ()
 })
 
 test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', () => {
-  const parcel = { unitPrice: cents(4_000), isOversize: false, leadTimeDays: 0 }
-  expect(shippingData(SITES['CB-US'], parcel).map(one => at(one, 'shippingRate', 'value'))).toEqual(['7.95', '17.95'])
-  expect(shippingData(SITES['CB-CA'], parcel).map(one => at(one, 'shippingRate', 'value'))).toEqual(['7.95'])
+  const parcel = { ...sku('100101', { isOversize: false }), unitPrice: cents(4_000), isGiftCard: false, categories: ['decor'], brand: 'CB' as const }
+  const rates = (site: SiteCode, piece = parcel, tables = OPENING_TABLES[SITES[site].country]) => shippingData(SITES[site], piece, tables).map(one => at(one, 'shippingRate', 'value'))
+  expect(rates('CB-US')).toEqual(['7.95', '17.95'])
+  expect(rates('CB-CA')).toEqual(['9.95'])
+  expect(rates('CB-US', { ...parcel, isFreight: true })).toEqual(['169.00', '539.00'])
+  expect(rates('CB-US', { ...parcel, isGiftCard: true })).toEqual(['0.00'])
+  expect(rates('CB-US', parcel, { ...OPENING_TABLES.US, flatRates: [{ category: 'decor', brand: null, rate: cents(2_495) }] })).toEqual(['24.95', '34.95'])
 })
 
 test('breadcrumbs count from one, and only the page itself has no address', () => {

@@ -1,3 +1,4 @@
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { isSellable } from '#catalog/rules/card.ts'
 import { oneFile } from '#catalog/rules/photo.ts'
 import { imagePath, isMadeToOrder, optionText, priceNow, productPath } from '#catalog/rules/product.ts'
@@ -35,6 +36,8 @@ export interface ProductFacts {
   readonly address: SiteAddress
   readonly available: Readonly<Record<string, number>>
   readonly reviews: readonly Review[]
+  /** What sending costs in the site's country. */
+  readonly shipping: ShippingTables
   /** Name of its main category. */
   readonly category?: string | undefined
 }
@@ -47,11 +50,11 @@ function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, c
   return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: RETURN_DAYS, refundType: 'https://schema.org/FullRefund' })
 }
 
-function offerOf({ sku, now }: Offered, { product, site, address, available }: ProductFacts): JsonLd {
+function offerOf({ sku, now }: Offered, { product, site, address, available, shipping }: ProductFacts): JsonLd {
   return known({
     '@type': 'Offer', 'sku': sku.sku, 'name': optionText(sku.optionChoices), 'url': address(productPath(product.slug, sku.sku)), 'price': decimal(now), 'priceCurrency': site.currency,
     'availability': availabilityOf(sku, available[sku.sku] ?? 0), 'itemCondition': 'https://schema.org/NewCondition', 'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
-    'shippingDetails': shippingData(site, { unitPrice: now, isOversize: sku.isOversize, leadTimeDays: sku.leadTimeDays }), 'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
+    'shippingDetails': shippingData(site, { ...sku, isGiftCard: product.isGiftCard, categories: product.categories, brand: product.brand, unitPrice: now }, shipping), 'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
   })
 }
 

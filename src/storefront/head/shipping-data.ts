@@ -1,22 +1,34 @@
-import { shippingCharge } from '#cart/rules/shipping-rates.ts'
-import { transitDays } from '#cart/rules/delivery-estimate.ts'
+import { shippingCharges } from '#cart/rules/shipping/charges.ts'
+import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
+import { workingDays } from '#delivery/rules/promise.ts'
+import { isMadeToOrder, type Product, type Sku } from '#catalog/rules/product.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { decimal, type JsonLd } from './json-ld.ts'
 
 const days = (least: number, most: number): JsonLd => ({ '@type': 'QuantitativeValue', 'minValue': least, 'maxValue': most, 'unitCode': 'DAY' })
 
-/** What it costs to have one piece sent the standard way, and how long that takes; farther states of the US apart [LIM-01]. */
-export function shippingData(site: Pick<Site, 'country' | 'currency'>, piece: { readonly unitPrice: Cents; readonly isOversize: boolean; readonly leadTimeDays: number }): JsonLd[] {
-  const { isOversize, leadTimeDays } = piece
-  const [least, most] = transitDays(isOversize, 1)
-  const charge = (isRemote: boolean) => shippingCharge([{ ...piece, quantity: 1 }], 1, isRemote).total
+/** The days that handling and transit are counted in [LIM-02]. */
+const WORKING_WEEK: JsonLd = { '@type': 'OpeningHoursSpecification', 'dayOfWeek': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => `https://schema.org/${day}`) }
+
+/** What is sent, at what price. */
+export interface SentPiece extends Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'property' | 'weightPounds' | 'leadTimeDays'>, Pick<Product, 'isGiftCard' | 'categories' | 'brand'> {
+  readonly unitPrice: Cents
+}
+
+/** What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther states of the US apart [LIM-01]. */
+export function shippingData({ country, currency }: Pick<Site, 'country' | 'currency'>, piece: SentPiece, tables: ShippingTables): JsonLd[] {
+  const { property, unitPrice } = piece
+  const { handling, transit: [least, most] } = workingDays(piece, country)
+  const sent = { ...piece, id: '', worth: unitPrice, quantity: 1, isMadeToOrder: isMadeToOrder(property), flatRate: flatRateOf(piece, tables) }
+  const charge = (region: string | null) => shippingCharges([sent], { country, region, postalCode: null, milesFromWarehouse: null }, 1, tables, { standard: false }).total
   const details = (rate: Cents, region: JsonLd): JsonLd => ({
     '@type': 'OfferShippingDetails',
-    'shippingRate': { '@type': 'MonetaryAmount', 'value': decimal(rate), 'currency': site.currency },
-    'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': site.country, ...region },
-    'deliveryTime': { '@type': 'ShippingDeliveryTime', 'handlingTime': days(leadTimeDays, leadTimeDays), 'transitTime': days(least, most) },
+    'shippingRate': { '@type': 'MonetaryAmount', 'value': decimal(rate), 'currency': currency },
+    'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': country, ...region },
+    'deliveryTime': { '@type': 'ShippingDeliveryTime', 'businessDays': WORKING_WEEK, 'handlingTime': days(handling, handling), 'transitTime': days(least, most) },
   })
-  const near = details(charge(false), {})
-  return site.country === 'US' && charge(true) > charge(false) ? [near, details(charge(true), { addressRegion: ['AK', 'HI'] })] : [near]
+  const near = details(charge(null), {})
+  return country === 'US' && charge('AK') > charge(null) ? [near, details(charge('AK'), { addressRegion: ['AK', 'HI'] })] : [near]
 }

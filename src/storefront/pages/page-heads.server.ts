@@ -1,6 +1,7 @@
 import type { ProductCard } from '#catalog/rules/card.ts'
 import type { PageOf } from '#catalog/rules/listing.ts'
 import { pictureOf, productPath } from '#catalog/rules/product.ts'
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import type { Room } from '#catalog/rules/room.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
@@ -68,7 +69,7 @@ export async function listingHead({ site, language, hosts, menu, shows }: Asked,
 }
 
 /** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
-export function productHead({ site, language, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[]): PageHead {
+export function productHead({ site, language, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[], shipping: ShippingTables): PageHead {
   const origin = hosts.origin(site.code)
   const address = siteAddress(hosts, site)
   const path = productPath(product.slug)
@@ -78,7 +79,7 @@ export function productHead({ site, language, hosts, shows }: Asked, { product, 
     alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
     card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
     jsonLd: [
-      productData({ product, site, origin, address, available, reviews, category: category?.name }),
+      productData({ product, site, origin, address, available, reviews, shipping, category: category?.name }),
       breadcrumbData(address, [{ name: messages[language].home, path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
     ],
   }

@@ -7,7 +7,7 @@ import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what
 import { gallerySlides } from '#catalog/rules/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
-import { CHOICES_PARAMETER, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import { CHOICES_PARAMETER, isMadeToOrder, isUncounted, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
 import type { Product, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { reviewAsk } from '#catalog/rules/review-page.ts'
@@ -19,6 +19,9 @@ import { relatedProducts } from '#catalog/server/related-products.ts'
 import { collectionOfPiece } from '#catalog/server/sectional-planner-page.ts'
 import { readReviewPage, readSpread } from '#catalog/server/review-store.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/upholstery-store.ts'
+import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
+import { shipMethodOf } from '#cart/rules/shipping/ship-method.ts'
+import { readShippingTables } from '#cart/server/shipping-tables.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
@@ -81,12 +84,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const hasReviews = product.rating.count > 0
   const { cart } = page.checkout
-  const [related, categories, look, reviews, spread, planner, calendar] = await Promise.all([
+  const [related, categories, look, reviews, spread, planner, calendar, rates] = await Promise.all([
     relatedProducts(db, site, product, ALSO_VIEWED), listCategories(db, site), completeTheLook(db, site.country, product.id, language),
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [], hasReviews ? readSpread(db, product.id) : [0, 0, 0, 0, 0] as const,
     product.isUnlisted ? collectionOfPiece(db, product.brand, product.id, language) : undefined,
     cart.calendar.now(),
+    readShippingTables(db),
   ])
+  const shipping = rates[site.country]
   const category = categories.find(one => one.category === product.categories[0])
   const left = available[sku.sku] ?? 0
   const { id, slug, name, isKids, shortDescription, description, details, materials, care, rating, restrictedReason, inEnglish } = product
@@ -95,9 +100,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const chosen = optionText(piece.choices)
   const cloth = chosenCloth(fabrics, piece.choices.map(choice => choice.choiceCode), site.country, language)
   const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
+  const sent = { isOversize, isFreight, isGiftCard: product.isGiftCard, isMadeToOrder: isMadeToOrder(property), flatRate: flatRateOf(product, shipping) }
   return {
     site, isKidsPage: isKids, isGiftCard: product.isGiftCard, related, look,
-    head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look]),
+    head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look], shipping),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, inEnglish, skus: product.skus.map(one => one.sku) },
     reviews: { reviews, spread, ask, query: queryOf(query) },
@@ -115,6 +121,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
     /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
     hasTerms: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }) !== undefined,
+    /** How it travels [PUP-04]; null for furniture, since that is a matter of where to. */
+    shipMethod: isOversize && !isFreight ? null : shipMethodOf(sent, { country: site.country, region: null, postalCode: null, milesFromWarehouse: null }, 1, shipping),
     /** Pieces; undefined where none are counted. */
     left: isUncounted(property) ? undefined : left,
     /** Anywhere in the country; a ZIP makes it exact. */

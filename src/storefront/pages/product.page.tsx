@@ -26,6 +26,7 @@ import { Dimensions } from '../product/dimensions.tsx'
 import { FabricChooser } from '../product/fabric-chooser.tsx'
 import { Facts } from '../product/facts.tsx'
 import { messages } from '../product/product.messages.ts'
+import { ShippingLink } from '../product/shipping-link.tsx'
 import { Summary } from '../product/summary.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
@@ -52,7 +53,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 /** From so many on, chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, hasTerms, planner, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { price: { regular, sale } } = sku
@@ -84,7 +85,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
               : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
             {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
             <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={delivery} more={category} />
-            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'} />}
+            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'}><ShippingLink site={site} shipMethod={shipMethod} /></DeliveryCheck>}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} hasTerms={hasTerms} call={send} />

@@ -3,7 +3,7 @@ import { messagesIn } from '#lib/messages.ts'
 /** What the page asks and says of sending a piece to a code, and of fetching it. Dates come as they are written. */
 export const messages = messagesIn({
   en: {
-    title: 'Delivery and pickup',
+    title: 'Delivery and pickup', charges: 'Shipping Charges',
     code: { US: 'ZIP Code', CA: 'Postal Code' },
     enter: { US: 'Please enter a ZIP Code.', CA: 'Please enter a Postal Code.' },
     give: { US: 'Give a ZIP Code for the days it arrives.', CA: 'Give a Postal Code for the days it arrives.' },
@@ -19,7 +19,7 @@ export const messages = messagesIn({
     yourStore: 'Your store', makeYours: 'Make it yours', which: (store: string) => `: ${store}`, allStores: 'All stores',
   },
   fr: {
-    title: 'Livraison et ramassage',
+    title: 'Livraison et ramassage', charges: 'Frais d’expédition',
     code: { US: 'Code ZIP', CA: 'Code postal' },
     enter: { US: 'Entrez un code ZIP.', CA: 'Entrez un code postal.' },
     give: { US: 'Donnez un code ZIP pour connaître les dates d’arrivée.', CA: 'Donnez un code postal pour connaître les dates d’arrivée.' },

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { deliveryToCode } from '#catalog/contract.ts'
@@ -29,6 +29,8 @@ export interface DeliveryCheckProps {
   readonly country: Country
   /** Brought in by two people, on a freight truck, or like a parcel. */
   readonly way: 'carried' | 'freight' | 'sent'
+  /** What else is to be said of sending it. */
+  readonly children?: ReactNode
 }
 
 const never = () => () => {}
@@ -38,7 +40,7 @@ type Words = (typeof messages)['en']
 const messageOf = (error: unknown, t: Words): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer)
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
-export function DeliveryCheck({ sku, parameter, country, way }: DeliveryCheckProps) {
+export function DeliveryCheck({ sku, parameter, country, way, children }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
@@ -106,6 +108,7 @@ export function DeliveryCheck({ sku, parameter, country, way }: DeliveryCheckPro
           </div>
         </div>
       )}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
     </section>
   )
 }

@@ -70,7 +70,7 @@ describe('[LIM-01] Alaska, Hawaii and the territories', () => {
 })
 
 test.each([
-  [parcel, chicago, 1, 1], [parcel, chicago, 2, 2], [parcel, chicago, 3, 3], [rug, chicago, 3, 1], [{ ...parcel, isMadeToOrder: true }, chicago, 2, 1],
+  [parcel, chicago, 1, 1], [parcel, chicago, 2, 2], [parcel, chicago, 3, 3], [rug, chicago, 3, 5], [{ ...rug, isMadeToOrder: true }, anchorage, 1, 5], [{ ...parcel, isMadeToOrder: true }, chicago, 2, 1],
   [sofa, chicago, 3, 6], [sofa, miami, 1, 7], [sofa, anchorage, 1, 7], [hutch, chicago, 1, 8], [hutch, anchorage, 2, 8], [giftCard, chicago, 3, 9], [{ ...sofa, isGiftCard: true }, miami, 1, 9],
 ] as const)('[PUP-04] the calculated ship method of %j to %j at level %i is %i', (piece, to, level, method) => expect(shipMethodOf(piece, to, level, tables)).toBe(method))
 

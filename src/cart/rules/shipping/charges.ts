@@ -42,9 +42,7 @@ export const standardRate = (worth: Cents, tables: ShippingTables): Cents => (ta
 export function shippingCharges(pieces: readonly ShippedPiece[], to: ShipTo, level: ServiceLevel, tables: ShippingTables, free: { readonly standard: boolean }): ShippingCharges {
   const sent = pieces.filter(piece => piece.quantity > 0).map(piece => ({ piece, method: shipMethodOf(piece, to, level, tables) }))
   const by = (...methods: ShipMethod[]) => sent.filter(one => methods.includes(one.method)).map(one => one.piece)
-  const parcels = by(1, 2, 3)
-  const tiered = parcels.filter(piece => piece.flatRate === null)
-  const flat = parcels.filter(piece => piece.flatRate !== null)
+  const [tiered, flat] = [by(1, 2, 3), by(5)]
   const fastest = Math.max(1, ...sent.flatMap(one => (one.method <= 3 ? [one.method] : [])))
   const [local, far, freight] = [by(6), by(7), by(8)]
   const remote = isRemote(to, tables)
@@ -66,7 +64,7 @@ export function shippingCharges(pieces: readonly ShippedPiece[], to: ShipTo, lev
     ...line('local-in-home', local, () => tables.inHome.local.rate),
     ...line('long-distance-in-home', far, () => (remote ? tables.inHome.remote : zoneOf(tables.inHome.longDistance, to.milesFromWarehouse).rate)),
     ...line('freight', freight, () => freightOf(remote ? tables.freight.remote : zoneOf(tables.freight.zones, to.milesFromWarehouse), pounds)),
-    ...(remote && tables.remote.surcharge > 0 ? line('surcharge', by(1), () => tables.remote.surcharge) : []),
+    ...(remote && tables.remote.surcharge > 0 ? line('surcharge', by(1, 5), () => tables.remote.surcharge) : []),
   ]
   const surcharge = lines.find(one => one.kind === 'surcharge')?.amount ?? cents(0)
   return { lines, surcharge, total: sum(lines.map(one => one.amount)) }

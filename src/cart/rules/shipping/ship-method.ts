@@ -30,8 +30,11 @@ export interface ShipTo {
   readonly milesFromWarehouse: number | null
 }
 
-/** Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home, 8 basic freight, 9 gift cards. */
-export type ShipMethod = 1 | 2 | 3 | 6 | 7 | 8 | 9
+/**
+ * Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home, 8 basic
+ * freight, 9 gift cards. 5 is ours, for flat-rate pieces: of a value it does not name the popup explains everything, flat rates included.
+ */
+export type ShipMethod = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
 
 /** Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01]. */
 export function isRemote({ country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>, { remote }: ShippingTables): boolean {
@@ -53,5 +56,6 @@ export function shipMethodOf(piece: Kind, to: ShipTo, level: ServiceLevel, table
   if (piece.isGiftCard) return 9
   if (piece.isFreight) return 8
   if (piece.isOversize) return !isRemote(to, tables) && (to.milesFromWarehouse ?? 0) <= tables.inHome.local.withinMiles ? 6 : 7
-  return canGoFaster(piece) ? level : 1
+  if (piece.flatRate !== null) return 5
+  return piece.isMadeToOrder ? 1 : level
 }
