@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
-import { BasketItem, CartValidationReply, OrderSummary, SkuNumber } from '#cart/contract.ts'
+import { BasketItem, CartStore, CartValidationReply, OrderSummary, SkuNumber } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'
@@ -57,10 +57,14 @@ export const CheckoutData = z.object({
     pickupNotificationOptions: z.array(z.string()), notificationOptions: z.array(z.string()),
   }),
   billingAddress: Address.nullable(),
+  /** Where the items that are picked up wait; null: none is. */
+  pickupStore: CartStore.nullable(),
   paymentData: z.object({
-    /** What gift cards leave for a card to pay, in cents; and whether that is anything. */
+    /** What reward certificates and gift cards leave for a card to pay, in cents; and whether that is anything. */
     amountDue: z.int(), isPaymentNeeded: z.boolean(), isPayWithTwoCreditCardsEnabled: z.boolean(), isAlternativePaymentsEnabled: z.boolean(),
     giftCards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
+    /** Reward certificates with what each pays of the total. */
+    rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
     rewardsData: z.null(), tenderCodesData: z.array(z.string()), payPalData: z.null(), alternativePaymentsData: z.null(), verifyErrors: z.array(z.string()),
     creditCardData: z.object({ accountCardsInfo: z.array(z.string()), cardOneInfo: AppliedCard.nullable(), cardTwoInfo: AppliedCard.nullable(), isOnlyCbccAllowed: z.boolean() }),
   }),

@@ -32,6 +32,9 @@ export interface PriceReference {
 export interface PickupPoint { readonly name: string; readonly place: string; readonly tax: TaxPlace }
 
 export interface PricedBasket {
+  /** What was priced: the basket's lines and recipients, in their order. */
+  readonly lines: readonly PricedLine[]
+  readonly recipients: readonly PricedRecipient[]
   readonly totals: Totals
   readonly taxByLine: ReadonlyMap<string, Cents>
   /** Of shipping and installation. */
@@ -104,7 +107,7 @@ export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, C
   const quotes = basket.taxExemption === null ? await Promise.all(requests.map(request => tax.quote(request))) : []
   const isSent = (recipient: Recipient) => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
   return {
-    promotions,
+    lines, recipients, promotions,
     totals: withTax(goods, quotes, basket.donation),
     taxByLine: new Map(quotes.flatMap(quote => quote.lines.map(line => [line.id, line.tax] as const))),
     shippingTax: sum(quotes.map(quote => quote.shippingTax)),

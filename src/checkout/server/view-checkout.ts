@@ -2,11 +2,13 @@ import { languageOf, type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
 import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
-import type { Basket, CardTender, Recipient } from '#cart/rules/basket.ts'
+import type { Basket, CardTender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
-import { deliveryEstimate, formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
-import { isRemote, shippingCharge } from '#cart/rules/shipping-rates.ts'
+import { shippingCharges } from '#cart/rules/shipping/charges.ts'
+import { canGoFaster, isParcel } from '#cart/rules/shipping/ship-method.ts'
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import { SERVICE_LEVELS } from '#cart/rules/service-level.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
@@ -18,13 +20,28 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 type View = Awaited<ReturnType<typeof viewBasket>>
 
-function recipientView(deps: CheckoutDeps, basket: Basket, view: View, recipient: Recipient, language: Language): CheckoutData['shippingOptions']['recipients'][number] {
-  const lines = basket.lines.filter(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
-  const shipped = lines.flatMap(line => { const sku = lineSku(view.skus, line); return sku ? [{ ...sku, quantity: line.quantity, line }] : [] })
-  const remote = recipient.address !== null && isRemote(recipient.address.country, recipient.address.state)
-  const today = deps.cart.today()
-  const parcels = shipped.filter(one => !one.isOversize)
-  const slowest = Math.max(0, ...parcels.map(one => one.leadTimeDays))
+/** What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26]. */
+function serviceLevels(basket: Basket, { priced, promises }: View, at: number, tables: ShippingTables, language: Language): CheckoutData['shippingOptions']['recipients'][number]['shipments'][number]['availableServiceLevels'] {
+  const { id, to } = priced.recipients[at]!
+  const parcels = basket.lines.flatMap((line, i) => {
+    const piece = priced.lines[i]!
+    return line.recipientId === id && line.shipMethod === 'ship' && piece.quantity > 0 && isParcel(piece) ? [{ line, piece: { ...piece, worth: priced.totals.lines[i]!.goods } }] : []
+  })
+  if (parcels.length === 0) return []
+  return SERVICE_LEVELS.filter(level => level === 1 || parcels.some(one => canGoFaster(one.piece))).map(level => {
+    const arrivals = parcels.flatMap(({ line }) => promises.delivery(line, level) ?? []).toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
+    const last = arrivals.at(-1)
+    return {
+      level, name: cartMessages[language].serviceLevels[level], edd: last ? formatEstimate(last, language) : '',
+      price: shippingCharges(parcels.map(one => one.piece), to, level, tables, { standard: priced.promotions.isStandardShippingFree }).total,
+    }
+  })
+}
+
+function recipientView(basket: Basket, view: View, at: number, tables: ShippingTables, language: Language): CheckoutData['shippingOptions']['recipients'][number] {
+  const recipient = basket.recipients[at]!
+  const sent = basket.lines.flatMap((line, i) => (line.recipientId === recipient.id && line.shipMethod === 'ship' && lineSku(view.skus, line) ? [{ line, piece: view.priced.lines[i]! }] : []))
+  const availableServiceLevels = serviceLevels(basket, view, at, tables, language)
   return {
     id: recipient.id, address: recipient.address,
     bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null }, giftOptions: { giftMessage: '' },
@@ -32,15 +49,11 @@ function recipientView(deps: CheckoutDeps, basket: Basket, view: View, recipient
       id: shipment.id,
       holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },
       tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
-      availableServiceLevels: parcels.length === 0 ? [] : SERVICE_LEVELS.map(level => ({
-        level, name: cartMessages[language].serviceLevels[level], price: shippingCharge(parcels, level, remote).total,
-        edd: formatEstimate(deliveryEstimate({ today, leadTimeDays: slowest, isOversize: false, serviceLevel: level }), language),
-      })),
-      selectedServiceLevel: shipment.serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false,
-      items: shipped.map(one => ({
-        basketItemId: one.line.id, isParcelShipping: !one.isOversize,
-        edd: { message: formatEstimate(deliveryEstimate({ today, leadTimeDays: one.leadTimeDays, isOversize: one.isOversize, serviceLevel: shipment.serviceLevel }), language) },
-      })),
+      availableServiceLevels, selectedServiceLevel: shipment.serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false,
+      items: sent.map(({ line, piece }) => {
+        const promised = view.promises.delivery(line, shipment.serviceLevel)
+        return { basketItemId: line.id, isParcelShipping: isParcel(piece) || piece.isGiftCard, edd: { message: promised ? formatEstimate(promised, language) : '' } }
+      }),
     })),
   }
 }
@@ -67,12 +80,13 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
   if (!basket) {
     const { orderSummary } = await viewCart(deps.cart, undefined, language)
     return {
-      ...common, basketId: null, basketVersion: 0, maxStep: 0, orderSummary, lineItems: [], promoCode: null, billingAddress: null,
+      ...common, basketId: null, basketVersion: 0, maxStep: 0, orderSummary, lineItems: [], promoCode: null, billingAddress: null, pickupStore: null,
       shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
-      paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
+      paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], rewards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
     }
   }
-  const view = await viewBasket(deps.cart, basket, language)
+  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language), deps.cart.prices()])
+  const tables = prices.shipping[basket.country]
   const covered = coverTotal(basket.tenders, view.priced.totals.total)
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind)
@@ -80,10 +94,11 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
   }
   return {
     ...common, basketId: basket.id, basketVersion: basket.version, maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),
-    orderSummary: view.summary, lineItems: view.items, promoCode: basket.promoCode, billingAddress: basket.billingAddress,
-    shippingOptions: { recipients: basket.recipients.map(recipient => recipientView(deps, basket, view, recipient, language)), pickupNotificationOptions: [], notificationOptions: [] },
+    orderSummary: view.summary, lineItems: view.items, promoCode: basket.promoCode, billingAddress: basket.billingAddress, pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
+    shippingOptions: { recipients: basket.recipients.map((_, at) => recipientView(basket, view, at, tables, language)), pickupNotificationOptions: [], notificationOptions: [] },
     paymentData: {
       ...payment, isPaymentNeeded: covered.afterGiftCards > ZERO, amountDue: covered.afterGiftCards,
+      rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
       giftCards: covered.giftCards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
       creditCardData: { accountCardsInfo: [], cardOneInfo: card('CardOne'), cardTwoInfo: card('CardTwo'), isOnlyCbccAllowed: false },
     },

@@ -58,9 +58,9 @@ export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card
       }],
       pickupNotificationOptions: [], notificationOptions: [],
     },
-    billingAddress,
+    billingAddress, pickupStore: null,
     paymentData: {
-      amountDue: 16_895, giftCards: [], isPaymentNeeded: true, isPayWithTwoCreditCardsEnabled: false, isAlternativePaymentsEnabled: false, rewardsData: null, tenderCodesData: [], payPalData: null, alternativePaymentsData: null, verifyErrors: [],
+      amountDue: 16_895, giftCards: [], rewards: [], isPaymentNeeded: true, isPayWithTwoCreditCardsEnabled: false, isAlternativePaymentsEnabled: false, rewardsData: null, tenderCodesData: [], payPalData: null, alternativePaymentsData: null, verifyErrors: [],
       creditCardData: { accountCardsInfo: [], cardOneInfo: changed === null ? null : { ...card, ...changed }, cardTwoInfo: null, isOnlyCbccAllowed: false },
     },
     ...more,

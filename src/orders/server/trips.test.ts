@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveryEstimate } from '#cart/rules/delivery-estimate.ts'
+import { viewBasket } from '#cart/server/cart-view.ts'
 import { forEachSeed } from '../../../tests/support/seeded.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
 import { reconcile } from '../../../tests/support/reconcile.ts'
@@ -14,15 +14,16 @@ const initial = new Map<string, number>()
 
 beforeAll(async () => {
   shop = await createTestShop()
-  const { rows: [row] } = await shop.pool.query<{ sku: string; lead_time_days: number }>(`SELECT s.sku, s.lead_time_days FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.is_oversize AND s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT 1`)
+  const { rows: [row] } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.is_oversize AND s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT 1`)
   large = row!.sku
-  window = deliveryEstimate({ today: shop.deps.cart.today(), leadTimeDays: row!.lead_time_days, isOversize: true, serviceLevel: 1 })
   const skus = await countedSkus(shop.pool, 1000)
   small = (await shop.pool.query<{ sku: string }>('SELECT sku FROM sku WHERE sku = ANY ($1) AND NOT is_oversize ORDER BY sku LIMIT 1', [skus])).rows[0]!.sku
   for (const sku of [large, small]) {
     await shop.stock(sku, 100_000)
     initial.set(sku, 100_000)
   }
+  const basket = (await loadBasket(shop.pool, await shop.readyShopper([{ sku: large, quantity: 1 }]), 'US'))!
+  window = (await viewBasket(shop.deps.cart, basket, 'en')).promises.delivery(basket.lines[0]!)!
 })
 afterAll(() => shop.drop())
 beforeEach(() => shop.pool.query('DELETE FROM delivery_slot'))
