@@ -1,6 +1,7 @@
 // What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { Hono } from 'hono'
 import { forgetAnswers } from '#cart/server/forget-answers.ts'
+import { forgetSharedCarts } from '#cart/server/shared-carts.ts'
 import { wipeStaleCards } from '#orders/server/card-secrets.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
 import { designJobs } from '#design-services/server/jobs.ts'
@@ -30,6 +31,7 @@ const stops = [
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
   repeat('housekeeping', 60_000, log, async () => {
     await forgetAnswers(pool, 5_000)
+    await forgetSharedCarts(pool, 5_000)
     await forgetOutbox(pool, 5_000)
     await forgetAppointments(pool, 5_000)
     await forgetPaymentEvents(orders, 5_000)

@@ -67,7 +67,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const nonce = randomBytes(16).toString('base64url')
     const response = await renderPage(c.req.raw, asked, shopper, nonce)
     const headers = new Headers(response.headers)
-    if (!known) headers.append('set-cookie', sessionCookie(id, frame.scheme))
+    headers.append('set-cookie', sessionCookie(id, frame.scheme))
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))

@@ -24,7 +24,7 @@ export interface CallContext {
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
-  /** Gives a browser that has no session one; the session's token either way. */
+  /** Gives a browser that has no session one, and one that has it another ninety days of it; the session's token either way. */
   startSession(): string
 }
 
@@ -100,7 +100,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
   const startSession = () => {
     const id = sid ?? newSessionId()
-    if (sid === undefined) c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
+    c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
     return requestVerificationToken(frame.secret, id)
   }
   return { site: { ...site, lang: localeOf(site.country, language) }, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }

@@ -11,6 +11,7 @@ export const sessionKey = (id: string): SessionKey => createHash('sha256').updat
 /** The cookie's name: `__Host-` needs https. */
 export const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
 
+/** Good for ninety days from now: it is set anew whenever a page asks for its session, so that a cart in use never ends. */
 export const sessionCookie = (id: string, scheme: 'http' | 'https'): string =>
   `${sessionCookieName(scheme)}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${60 * 60 * 24 * 90}${scheme === 'https' ? '; Secure' : ''}`
 

@@ -74,9 +74,9 @@ export async function saveBasket(db: Db, id: string, version: number, content: B
 /** Two baskets of one shopper change together, each from the version that was read, or neither does: then false. */
 export async function saveMerged(db: Db, { into, merged, from, emptied }: { readonly into: Basket; readonly merged: BasketContent; readonly from: Basket; readonly emptied: BasketContent }): Promise<boolean> {
   const saved = await rows(db, 'save-merged-baskets', `
-    WITH both AS (SELECT id FROM basket WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open' ORDER BY id FOR UPDATE)
+    WITH standing AS (SELECT id FROM basket WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open' ORDER BY id FOR UPDATE)
     UPDATE basket SET content = CASE id WHEN $1 THEN $3::jsonb ELSE $6::jsonb END, version = version + 1, updated_at = now()
-    WHERE id IN (SELECT id FROM both) AND (SELECT count(*) FROM both) = 2 RETURNING 1`, [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)])
+    WHERE id IN (SELECT id FROM standing) AND (SELECT count(*) FROM standing) = 2 RETURNING 1`, [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)])
   return saved.length === 2
 }
 
