@@ -1,5 +1,5 @@
 import { placeLine } from '#addresses/rules/address-lines.ts'
-import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES } from '#lib/site.ts'

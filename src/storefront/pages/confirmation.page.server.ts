@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { formatEstimate } from '#cart/rules/delivery-estimate.ts'
+import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmationView, ConfirmedOrder } from '#checkout/web/confirmation-view.ts'
 import { pageRequest } from '#main/page-context.ts'
