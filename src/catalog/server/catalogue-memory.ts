@@ -3,7 +3,7 @@ import { readVersion } from './store.ts'
 
 /** What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it. */
 const REMEMBERED: ReadonlySet<string> = new Set([
-  'catalog-category', 'catalog-rooms', 'catalog-categories', 'catalog-featured', 'catalog-trending', 'catalog-product-id', 'catalog-look', 'catalog-reviews', 'catalog-review-page', 'catalog-review-spread',
+  'catalog-category', 'catalog-rooms', 'catalog-categories', 'catalog-featured', 'catalog-trending', 'catalog-product-id', 'catalog-look', 'catalog-sets', 'catalog-reviews', 'catalog-review-page', 'catalog-review-spread',
   'catalog-fabrics', 'catalog-special-order', 'catalog-gift-cards', 'catalog-locations', 'catalog-sectionals', 'catalog-sectional', 'catalog-all-sectionals', 'cart-shipping-tables',
 ])
 /** Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked for in. */

@@ -113,6 +113,9 @@ export const readReviews = (db: Db, productId: string, limit: number) =>
   rows<Review>(db, 'catalog-reviews', `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title, body AS text,
       is_verified AS "isVerified", recommends FROM product_review WHERE product_id = $1 ORDER BY written_on DESC, id LIMIT $2`, [productId, limit])
 
+/** Products that stand together, set by set; some dozens of sets. */
+export const readSets = async (db: Db): Promise<string[][]> => (await rows<{ ids: string[] }>(db, 'catalog-sets', 'SELECT product_ids AS ids FROM product_set ORDER BY position', [])).map(row => row.ids)
+
 /** The other products of the sets that it is in, set by set. */
 export const readLook = async (db: Db, productIds: readonly string[]): Promise<string[]> =>
   (await rows<{ id: string }>(db, 'catalog-look', `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PLAIN_LINE, type BasketLine } from '../rules/basket.ts'
+import { newId } from '#platform/new-id.ts'
+import type { Db } from '#platform/query.ts'
+import { changeBasket } from './change-basket.ts'
+import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
+import { countedSkus } from '../../../tests/support/test-shop.ts'
+
+let shop: AppShop
+let skus: string[]
+/** Names of the statements that were sent since, whoever sent them. */
+let sent: string[] = []
+const counting = (db: Db): Db['query'] => { const query = db.query.bind(db); return statement => { sent.push(statement.name); return query(statement) } }
+
+beforeAll(async () => {
+  shop = await createAppShop()
+  skus = await countedSkus(shop.pool, 50)
+  for (const db of [shop.wiring.cart.db, shop.pool]) Object.assign(db, { query: counting(db as Db) })
+})
+afterAll(() => shop.drop())
+// Memories look again every two seconds, once a process: time stands still, so that what is counted is a call's own.
+beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }) })
+afterEach(() => { vi.useRealTimers() })
+
+const line = (sku: string, recipientId: string): BasketLine => ({ ...PLAIN_LINE, id: newId(), recipientId, sku, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' })
+async function holding(browser: Browser, count: number): Promise<string[]> {
+  const { basket } = await changeBasket<null>(shop.wiring.cart, { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null }, (content, { id }) =>
+    ({ kind: 'change', outcome: null, content: { ...content, promoCode: 'WELCOME10', taxZipCode: '60614', pickupStore: 'lincoln-park', lines: skus.slice(0, count).map(sku => line(sku, id)) } }))
+  return basket!.lines.map(one => one.id)
+}
+async function statements(browser: Browser, method: 'GET' | 'POST', path: string, body?: object): Promise<string[]> {
+  sent = []
+  const answer = await shop.ask(browser, method, path, body)
+  expect([path, answer.status, answer.body.message ?? '']).toEqual([path, 200, ''])
+  return sent
+}
+
+/** A call of the cart on a line of it. */
+const CALLS: readonly (readonly [path: string, body: (id: string) => object])[] = [
+  ['/api/cart/update-item', id => ({ basketItemId: id, quantity: 2 })], ['/api/cart/remove-item', id => ({ basketItemId: id })], ['/api/cart/restore-item', id => ({ basketItemId: id })],
+  ['/api/cart/save-for-later', id => ({ basketItemId: id })], ['/api/cart/move-to-cart', id => ({ basketItemId: id })], ['/api/cart/update-ship-method', id => ({ basketItemId: id, shipMethod: 1 })],
+  ['/api/cart/add-installation-service', () => ({})], ['/api/cart/remove-installation-service', () => ({})], ['/api/cart/add-donation', () => ({ amount: 500 })], ['/api/cart/apply-zip', () => ({ zipCode: '10012' })],
+  ['/api/cart/apply-promo', () => ({ promoCode: 'CORNER100' })], ['/api/cart/remove-promo', () => ({})], ['/api/cart/delivery-estimates', () => ({})],
+  ['/api/cart/set-tax-exemption', () => ({ isTaxExempt: true, organization: 'School', certificate: 'E9998-12345' })], ['/api/cart/dismiss-messages', () => ({})], ['/api/cart/share-cart', () => ({})],
+  ['/Checkout/Cart/StoreAvailabilityLayer', () => ({ zipCode: '60614' })], ['/api/cart/store-availability', () => ({ storeNumber: 'soho' })], ['/Checkout/Cart/SetInStorePickupStore', () => ({ storeNumber: 'soho' })],
+]
+
+test('no call of the cart sends more than four statements, and not one more for fifty lines than for one', async () => {
+  const counts: Record<string, number[]> = {}
+  const count = async (browser: Browser, ...[method, path, body]: ['GET' | 'POST', string, object?]) => { (counts[path] ??= []).push((await statements(browser, method, path, body)).length) }
+  for (const lines of [50, 1, 50]) {
+    const browser = newBrowser()
+    const [first] = await holding(browser, lines)
+    await count(browser, 'GET', '/api/cart')
+    for (const [path, body] of CALLS) await count(browser, 'POST', path, body(first!))
+    await count(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: skus.slice(0, lines).map(sku => ({ Sku: sku })) })
+    const { code } = (await shop.ask(browser, 'POST', '/api/cart/share-cart')).body
+    await count(newBrowser(), 'POST', '/api/cart/take-cart', { code: String(code) })
+  }
+  for (const [path, [, one, many]] of Object.entries(counts)) expect([path, many! <= 4, many]).toEqual([path, true, one])
+})
