@@ -8,6 +8,7 @@ import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
 import { Donation } from './donation.tsx'
+import { PromoPanel } from './promo-panel.tsx'
 import { RewardCertificates } from './reward-certificates.tsx'
 import { TaxExemption } from './tax-exemption.tsx'
 import type { CartState } from './use-cart.ts'
@@ -37,6 +38,7 @@ export function CartAside({ state: { cart, change }, site: { currency }, onZip, 
   return (
     <div className={styles.side}>
       <OrderSummaryPanel currency={currency} {...sums}>
+        <PromoPanel cart={cart} currency={currency} change={change} />
         <RewardCertificates cart={cart} currency={currency} change={change} />
         <div className={styles.extras}>
           <TaxExemption cart={cart} change={change} />
