@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZERO } from '#lib/money.ts'
+import type { Pool } from '#platform/db.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { promotionMemory, readPromotions } from './promotion-memory.ts'
+import { writePromotions, type PromotionToWrite } from './write-promotions.ts'
+
+let pool: Pool
+let drop: () => Promise<void>
+beforeAll(async () => { ({ pool, drop } = await createTestDatabase()) })
+afterAll(() => drop())
+
+const promotion = (id: string, more: Partial<PromotionToWrite> = {}): PromotionToWrite => ({
+  id, code: id.toUpperCase(), title: { en: id, fr: id }, countries: ['US'], minimum: ZERO, offer: { kind: 'free-shipping' }, isAlone: false, from: null, until: null, left: null, perCustomer: null,
+  scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } }, ...more,
+})
+const left = async (id: string) => (await readPromotions(pool)).find(one => one.id === id)?.left
+
+test('the file’s promotions come, change and go with the file; the shop’s own stay', async () => {
+  await pool.query(`INSERT INTO promotion (id, code, rule) SELECT 'own', 'OWN', rule FROM promotion LIMIT 1`)
+  await writePromotions(pool, [promotion('a'), promotion('b', { from: '2026-12-01', until: '2026-12-24' })])
+  expect(await writePromotions(pool, [promotion('a'), promotion('b', { from: '2026-12-01', until: '2026-12-24' })])).toBe(0)
+  const b = (await readPromotions(pool)).find(one => one.id === 'b')!
+  // Midnight in Chicago, the last day counted in.
+  expect([new Date(b.startsAt!).toISOString(), new Date(b.endsAt!).toISOString()]).toEqual(['2026-12-01T06:00:00.000Z', '2026-12-25T06:00:00.000Z'])
+  expect(await writePromotions(pool, [promotion('a', { isAlone: true })])).toBe(2)
+  expect((await readPromotions(pool)).map(one => [one.id, one.isAlone])).toEqual([['a', true], ['own', false]])
+})
+
+test('what was redeemed stays redeemed while the file’s number is the same, and begins anew with another', async () => {
+  await writePromotions(pool, [promotion('few', { left: 5 })])
+  await pool.query(`UPDATE promotion SET redemptions_left = 2 WHERE id = 'few'`)
+  await writePromotions(pool, [promotion('few', { left: 5, title: { en: 'Other words', fr: 'few' } })])
+  expect(await left('few')).toBe(2)
+  await writePromotions(pool, [promotion('few', { left: 9 })])
+  expect(await left('few')).toBe(9)
+})
+
+test('the memory asks once for all who come at a time, again when it is old, and again after a failure', async () => {
+  let [now, asked, isDown] = [0, 0, false]
+  const db = { query: (...args: Parameters<Pool['query']>) => { asked += 1; return isDown ? Promise.reject(new Error('down')) : pool.query(...args) } } as unknown as Pool
+  const memory = promotionMemory({ db, ttlMs: 2_000, now: () => now })
+  await Promise.all([memory.all(), memory.all(), memory.all()])
+  expect(asked).toBe(1)
+  now = 2_000
+  isDown = true
+  await expect(memory.all()).rejects.toThrow('down')
+  isDown = false
+  expect((await memory.all()).length).toBeGreaterThan(0)
+  expect(asked).toBe(3)
+})
