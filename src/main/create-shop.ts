@@ -75,7 +75,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     c.html(page, 200, { 'content-security-policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'` }))
 
   // Unknown calls must not fall through to a page.
-  for (const prefix of ['/ReactCheckout/*', '/api/*', '/browse/*', '/Checkout/*', '/session/*', '/webhooks/*']) {
+  for (const prefix of ['/ReactCheckout/*', '/recommendation/*', '/api/*', '/browse/*', '/Checkout/*', '/session/*', '/webhooks/*']) {
     app.all(prefix, c => c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404))
   }
   // Their names hold a hash of what they show; what is missing is plainly missing, never a page.

@@ -10,6 +10,8 @@ interface Schema {
   readonly minItems?: number
   readonly maxItems?: number
   readonly anyOf?: readonly Schema[]
+  /** Of a discriminated union. */
+  readonly oneOf?: readonly Schema[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly pattern?: string
@@ -37,7 +39,8 @@ function object({ properties = {}, required = [] }: Schema, hints: Hints): fc.Ar
 }
 
 function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one => arbitrary(one, hints)))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map(one => arbitrary(one, hints)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
@@ -59,7 +62,7 @@ export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<un
 export function textPaths(type: z.ZodType): string[][] {
   const walk = (schema: Schema, path: string[]): string[][] => [
     ...(schema.type === 'string' && schema.pattern === undefined && !schema.enum ? [path] : []),
-    ...(schema.anyOf ?? []).flatMap(one => walk(one, path)),
+    ...(schema.anyOf ?? schema.oneOf ?? []).flatMap(one => walk(one, path)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => walk(one, [...path, name])),
     ...(schema.items ? walk(schema.items, [...path, '0']) : []),
   ]

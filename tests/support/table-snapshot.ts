@@ -1,7 +1,7 @@
 import type { Pool } from '#platform/db.ts'
 
 /** What shoppers write, row by row; of the catalogue and of rows that only grow, the number is enough. */
-const BY_ROW = new Set(['basket', 'card_secret', 'promotion', 'placement', 'stock_hold', 'promotion_use', 'gift_card', 'gift_card_entry', 'reward_certificate', 'reward_entry', 'delivery_slot', 'trip_hold', 'order_trip', 'payment_attempt', 'payment_ledger', 'shop_order', 'order_line', 'order_tender', 'order_allocation', 'payment_event'])
+const BY_ROW = new Set(['basket', 'shared_cart', 'shared_cart_taken', 'card_secret', 'promotion', 'placement', 'stock_hold', 'promotion_use', 'gift_card', 'gift_card_entry', 'reward_certificate', 'reward_entry', 'delivery_slot', 'trip_hold', 'order_trip', 'payment_attempt', 'payment_ledger', 'shop_order', 'order_line', 'order_tender', 'order_allocation', 'payment_event'])
 
 /** A function that tells two states of the whole database apart: a text for each table. */
 export async function tableSnapshots(pool: Pool): Promise<() => Promise<Readonly<Record<string, string>>>> {
