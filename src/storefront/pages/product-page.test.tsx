@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
 import { localeOf, type Language } from '#lib/language.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/page-context.ts'
@@ -17,10 +18,10 @@ afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 
-function contextOf(code: SiteCode, language: Language, disableTrendingProduct = false, today = '2026-11-21'): RouterContextProvider {
+function contextOf(code: SiteCode, language: Language, disableTrendingProduct = false, now = '2026-11-21T18:00:00Z'): RouterContextProvider {
   const context = new RouterContextProvider()
   const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
-  const known = { site, language, hosts, db: database.pool, shows: () => {}, shopper: undefined, nonce: undefined, disableTrendingProduct, checkout: { cart: { today: () => today } } as unknown as PageRequest['checkout'] } satisfies Partial<PageRequest>
+  const known = { site, language, hosts, db: database.pool, shows: () => {}, shopper: undefined, nonce: undefined, disableTrendingProduct, checkout: { cart: { now: () => Date.parse(now), calendar: { now: () => Promise.resolve(PLAIN_CALENDAR) } } } as unknown as PageRequest['checkout'] } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -74,8 +75,11 @@ test('[NAV-05] from the other brand’s shop a piece is led to its own, in the p
 })
 
 test('[issue 4] days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
-  const arrives = async (today: string) => (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, today))).delivery
-  expect([await arrives('2031-01-30'), await arrives('2031-05-30')]).toEqual([expect.stringMatching(/^Feb /), expect.stringMatching(/^Jun /)])
+  const arrives = async (now: string) => (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, now))).delivery
+  const [noon, night, nextNoon] = [await arrives('2031-01-30T18:00:00Z'), await arrives('2031-01-31T05:30:00Z'), await arrives('2031-01-31T18:00:00Z')]
+  expect(noon).toMatch(/^Feb /)
+  expect(night).toBe(noon)
+  expect(nextNoon).not.toBe(noon)
 })
 
 test('[REC-08] People Also Viewed shows others of its kind first, never itself', async () => {
