@@ -10,8 +10,9 @@ export interface ConfirmedLine {
   readonly quantity: number
   /** All of the line. */
   readonly amount: Cents
-  /** `Jun 12–Jun 18` */
+  /** `Jun 12–Jun 18`; of what is picked up the day it is ready. */
   readonly arrives: string
+  readonly isPickup: boolean
   /** Null when the piece is no longer in the catalogue. */
   readonly picture: Picture | null
 }
@@ -24,7 +25,14 @@ export interface ConfirmedOrder {
   readonly merchandise: Cents
   readonly discount: Cents
   readonly shipping: Cents
+  readonly installation: Cents
+  readonly donation: Cents
   readonly tax: Cents
+  readonly isTaxExempt: boolean
+  /** What took something off goods. */
+  readonly promotions: readonly { readonly name: string; readonly amount: Cents }[]
+  /** Where what is picked up waits; null: all of it is sent. */
+  readonly pickup: { readonly name: string; readonly place: string } | null
   readonly total: Cents
   /** By the day they arrive. */
   readonly lines: readonly ConfirmedLine[]

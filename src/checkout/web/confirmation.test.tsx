@@ -16,10 +16,10 @@ const address = {
   dayPhone: '312 555 0164', emailAddress: 'renata.k@example.com',
 }
 const order = {
-  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), tax: cents(65_012), total: cents(719_172),
+  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false, total: cents(719_172), pickup: null, promotions: [{ name: 'CORNER100', amount: cents(10_000) }],
   lines: [
-    { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', picture: null },
-    { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', picture: null },
+    { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', isPickup: false, picture: null },
+    { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', isPickup: false, picture: null },
   ],
   picture: null, addresses: [address], tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
 } satisfies ConfirmedOrder
@@ -105,4 +105,16 @@ test('[CHK-06] without an order the page says so and leads home', () => {
   const { host, title } = show({ kind: 'none' })
   expect(title()).toBe('No order here yet')
   expect(named(host, 'Go to the home page').getAttribute('href')).toBe('/')
+})
+
+test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donation and exemption says each, and where the rest waits', () => {
+  const { host } = show({ kind: 'placed', order: {
+    ...order, installation: cents(7_900), donation: cents(28), tax: cents(0), isTaxExempt: true, total: cents(662_088), pickup: { name: 'Lincoln Park', place: 'Chicago, IL' },
+    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Jun 1' }, order.lines[1]!],
+  } })
+  expect([...host.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row => [...row.children].map(part => part.textContent).join(' | '))).toEqual([
+    'Merchandise | $6,442.60', 'Promotion CORNER100 | −$100.00', 'Shipping and delivery | $199.00', 'Free pickup | $0.00', 'Installation | $79.00', 'Tree planting donation | $0.28', 'Tax, exempt | $0.00', 'Total | $6,620.88',
+  ])
+  expect(host.querySelector('ol > li')!.textContent).toBe('Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.')
+  expect(words(host, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
 })

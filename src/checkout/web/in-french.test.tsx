@@ -32,7 +32,7 @@ test.each([
   ['AuthorizationFailure', null, 'Votre carte a été refusée.'],
   ['EncryptedAdyenDataInvalid', null, 'Entrez votre carte de nouveau.'],
   ['InvalidPromoCode', null, 'Le code promotionnel a été retiré.'],
-  ['GiftCardError', null, 'Votre carte-cadeau a été refusée.'],
+  ['GiftCardError', null, 'Une carte-cadeau ou un certificat a été refusé.'],
   ['TripBookingFailed', null, 'nous n’avons pas pu réserver sa livraison'],
   ['General', '/checkout/review', 'Elle a peut-être changé dans une autre fenêtre.'],
   ['General', '/checkout/cart', 'Un article de votre panier n’est plus offert dans la quantité voulue.'],

@@ -23,7 +23,9 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
     <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
       {items.map(item => {
         const { title, optionText, picture } = item.itemInfo
-        const arrives = edd?.get(item.id) ?? item.shippingDeliveryOptions.shippingOption.edd
+        const { shippingOption, bopsOption } = item.shippingDeliveryOptions
+        const arrives = item.isPickup ? '' : edd?.get(item.id) ?? shippingOption.edd
+        const ready = item.isPickup ? bopsOption.edd : ''
         return (
           <li key={item.id} className={styles.item}>
             <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
@@ -31,6 +33,7 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
               <p className={styles.name}>{title}</p>
               <p>{optionText !== '' && `${optionText}, `}{t.quantity(item.quantity)}</p>
               {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
+              {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
             </div>
             <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency, language)}</p>

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { OrderSummaryPanel, type SummaryRow } from '#ui/order-summary-panel.tsx'
+import { messages as words } from '#cart/web/summary.messages.ts'
 import { cardName } from './card-name.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
 import { messages } from './confirmation.messages.tsx'
@@ -19,16 +20,20 @@ export interface OrderThanksProps {
   readonly headingId: string
 }
 
-const rows = ({ merchandise, discount, shipping, tax, promoCode }: ConfirmedOrder, t: (typeof messages)['en']): SummaryRow[] => [
+const rows = ({ merchandise, discount, shipping, installation, donation, tax, isTaxExempt, promotions, promoCode, lines, pickup }: ConfirmedOrder, t: (typeof messages)['en'], w: (typeof words)['en']): SummaryRow[] => [
   { label: t.merchandise, amount: merchandise },
-  ...(discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
-  { label: t.shipping, amount: shipping === 0 ? t.free : shipping },
-  { label: t.tax, amount: tax },
+  ...(promotions.length > 0 ? promotions.map(({ name, amount }) => ({ label: `${t.promotion} ${name}`, amount: cents(-amount) })) : discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
+  ...(shipping > 0 || lines.some(line => !line.isPickup) ? [{ label: t.shipping, amount: shipping === 0 ? t.free : shipping }] : []),
+  ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),
+  ...(installation > 0 ? [{ label: w.installation, amount: installation }] : []),
+  ...(donation > 0 ? [{ label: w.donation, amount: donation }] : []),
+  { label: isTaxExempt ? w.taxExempt : t.tax, amount: tax },
 ]
 
 /** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
 export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   const t = useMessages(messages)
+  const w = useMessages(words)
   const language = useLanguage()
   const [first] = order.addresses
   return (
@@ -49,16 +54,17 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
       <div className={classNames('page', styles.columns)}>
         <section aria-labelledby="what-next">
           <h2 id="what-next" className={classNames('t-h2', styles.next)}>{t.next}</h2>
-          <ol>{order.lines.map((line, i) => <Line key={i} line={line} to={first} />)}</ol>
+          <ol>{order.lines.map((line, i) => <Line key={i} line={line} to={first} pickup={order.pickup} />)}</ol>
         </section>
         <div className={styles.side}>
-          <OrderSummaryPanel title={t.receipt} currency={currency} lines={<Bought lines={order.lines} currency={currency} />} rows={rows(order, t)} total={{ label: t.total, amount: order.total }}>
+          <OrderSummaryPanel title={t.receipt} currency={currency} lines={<Bought lines={order.lines} currency={currency} />} rows={rows(order, t, w)} total={{ label: t.total, amount: order.total }}>
             {order.tenders.length > 0 && (
               <ul className={classNames(styles.paid, styles.cards)} aria-label={t.paidWith}>
                 {order.tenders.map((tender, i) => <li key={i} className={styles.paidRow}><span>{cardName(tender, language)}</span><span>{formatMoney(tender.amount, currency, language)}</span></li>)}
               </ul>
             )}
           </OrderSummaryPanel>
+          {order.pickup && <section aria-label={t.pickUpAt}><h2 className="t-title">{t.pickUpAt}</h2><p className={styles.to}><span>{order.pickup.name}</span><span>{order.pickup.place}</span></p></section>}
           {order.addresses.map((address, i) => <Destination key={i} address={address} />)}
         </div>
       </div>
@@ -69,15 +75,16 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
 /** A narrow column breaks a range behind its dash, never within a day. */
 const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
 
-function Line({ line: { title, optionText, quantity, arrives, picture }, to }: { readonly line: ConfirmedLine; readonly to: Address | undefined }) {
+function Line({ line: { title, optionText, quantity, arrives, isPickup, picture }, to, pickup }: { readonly line: ConfirmedLine; readonly to: Address | undefined; readonly pickup: ConfirmedOrder['pickup'] }) {
   const t = useMessages(messages)
   return (
     <li className={styles.line}>
-      <p className={styles.when}><span className="visually-hidden">{t.arrives} </span>{unbroken(arrives)}</p>
+      <p className={styles.when}><span className="visually-hidden">{isPickup ? t.ready : t.arrives} </span>{unbroken(arrives)}</p>
       <div className={styles.what}>
         <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
-        {to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
+        {!isPickup && to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
+        {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
       </div>
       <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
     </li>

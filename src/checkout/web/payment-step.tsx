@@ -62,7 +62,7 @@ export function PaymentStep() {
     }
     void state.forward('moveToReviewPage', save, () => toStep(STEPS.review)).then(() => {
       if (!failed) return
-      if (isSame) setBillingMessage(failed.message)
+      if (isSame && shipping) setBillingMessage(failed.message)
       else billingForm.setErrors(failed.errors)
     })
   }

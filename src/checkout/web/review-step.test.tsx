@@ -122,7 +122,7 @@ test('[ORD-06] a declined gift card shows every error it came with', async () =>
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const page = await place(answering(refusal('GiftCardError', null, ['Card 4417 is empty.', 'Card 9912 is unknown.'])))
   expect([...page.host.querySelectorAll('[role=alert] li')].map(one => one.textContent)).toEqual(['Card 4417 is empty.', 'Card 9912 is unknown.'])
-  expect(page.text()).toContain('Your gift card was not accepted.')
+  expect(page.text()).toContain('A gift card or certificate was not accepted.')
   expect(scroll).toHaveBeenCalled()
 })
 

@@ -23,7 +23,8 @@ export function ReviewStep() {
   const t = useMessages(messages)
   const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
-  const { billingAddress, paymentData: { isPaymentNeeded, creditCardData: { cardOneInfo } }, orderSummary, shippingOptions } = checkout
+  const { billingAddress, pickupStore, paymentData: { isPaymentNeeded, rewards, giftCards, creditCardData: { cardOneInfo } }, orderSummary, shippingOptions } = checkout
+  const others = [...rewards.map(one => ({ ...one, type: 'Reward' })), ...giftCards.map(one => ({ ...one, type: 'Gift card' }))]
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const errorId = failure?.kind === 'payment-error' ? failure.errorId : undefined
   const notices = (
@@ -48,9 +49,16 @@ export function ReviewStep() {
             </Block>,
           ]
         })}
+        {pickupStore && (
+          <Block title={t.pickup.at} edit={STEPS.cart} what={t.what.pickup}>
+            <p><span className={styles.strong}>{pickupStore.storeName}</span>, {pickupStore.storeCityState}</p>
+            <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={currency} label={t.pickup.title} />
+          </Block>
+        )}
         <Block title={t.review.payment} edit={STEPS.payment} what={t.what.payment}>
           <div className={styles.pair}>
             <div>
+              {others.map(one => <p key={one.id}>{cardName(one, language)}<span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span></p>)}
               {!isPaymentNeeded && <p>{t.review.nothing}</p>}
               {isPaymentNeeded && !cardOneInfo && <p>{t.review.noCard}</p>}
               {isPaymentNeeded && cardOneInfo && <><p className={styles.strong}>{cardName(cardOneInfo, language)}</p><p className={`${styles.lines} num`}>{formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}</p></>}

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { IN_HOME_RATE } from '#cart/rules/shipping-rates.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { latestOnly, type LatestOnly } from '#cart/web/latest-only.ts'
-import { cents, formatMoney } from '#lib/money.ts'
+import { cents, formatMoney, sum } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -21,6 +20,9 @@ export interface ShipmentOptionsProps {
   /** Words that tell this shipment's group from the others'. */
   readonly name: string
 }
+
+/** Ways of shipping on which two people bring it. */
+const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
 
 /** One shipment: what travels as parcels and how fast, and what is carried in [CHK-26]. */
 export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptionsProps) {
@@ -51,6 +53,7 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
   }
   const parcels = itemsOf(true)
   const carried = itemsOf(false)
+  const carriedPrice = sum(checkout.orderSummary.shippingLines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [cents(amount)] : [])))
   const chosen = wanted ?? shipment.selectedServiceLevel
   return (
     <div className={styles.shipment} aria-busy={wanted !== undefined || undefined}>
@@ -72,7 +75,7 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
         <section className={styles.part}>
           <h3 className="t-title">{t.options.carried}</h3>
           <Items items={carried} currency={currency} label={t.options.carried} edd={edd} />
-          <p className={styles.note}>{t.options.carriedNote(<span className="num">{formatMoney(IN_HOME_RATE, currency, language)}</span>)}</p>
+          <p className={styles.note}>{t.options.carriedNote(<span className="num">{formatMoney(carriedPrice, currency, language)}</span>)}</p>
         </section>
       )}
     </div>

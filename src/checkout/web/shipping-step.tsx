@@ -15,8 +15,22 @@ import { StepForm } from './step-form.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
-/** Step 1: where the order goes [CHK-02, CHK-16]. */
+/** Step 1: where the order goes [CHK-02, CHK-16]; nowhere when all of it is picked up. */
 export function ShippingStep() {
+  const { checkout: { pickupStore, shippingOptions } } = useCheckout()
+  const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
+  return pickupStore === null || isSent ? <AddressStep /> : <NothingToSend store={pickupStore.storeName} />
+}
+
+function NothingToSend({ store }: { readonly store: string }) {
+  const { pickup: t } = useMessages(messages)
+  const { call, toStep } = useCheckout()
+  const state = useForward()
+  const next = () => { void state.forward('moveToShippingAndGiftOptions', () => call(moveToShippingAndGiftOptions, {}), () => toStep(STEPS.options)) }
+  return <StepForm step={STEPS.shipping} state={state} onNext={next}><p>{t.nothingToSend(store)}</p></StepForm>
+}
+
+function AddressStep() {
   const { shipping: t } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, toStep } = useCheckout()

@@ -15,11 +15,12 @@ import type { Route } from './+types/confirmation.page.ts'
 async function confirmed(deps: CheckoutDeps, country: Country, language: Language, order: PlacedOrder): Promise<ConfirmedOrder> {
   const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
   const [dearest] = order.lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
-  const { number, email, promoCode, merchandise, discount, shipping, tax, total } = order
+  const { number, email, promoCode, merchandise, discount, shipping, installation, donation, tax, total, pickup } = order
   return {
-    number, email, promoCode, merchandise, discount, shipping, tax, total,
-    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, unitPrice, promisedFrom, promisedTo }) =>
-      ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), arrives: formatEstimate({ from: promisedFrom, to: promisedTo }, language), picture: skus.get(sku)?.picture ?? null })),
+    number, email, promoCode, merchandise, discount, shipping, installation, donation, tax, total, pickup, isTaxExempt: order.taxExemption !== null,
+    promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ name: code ?? title, amount }] : [])),
+    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, unitPrice, shipMethod, promisedFrom, promisedTo }) =>
+      ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), isPickup: shipMethod === 'pickup', arrives: formatEstimate({ from: promisedFrom, to: promisedTo }, language), picture: skus.get(sku)?.picture ?? null })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
     addresses: order.recipients.map(recipient => recipient.address),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
