@@ -34,7 +34,7 @@ test('[CRT-15] an exempt order says so; without a ZIP the tax is open; a ZIP wit
 
 test('free shipping by an offer is named by it, an offer without a code by its title, and goods that are only picked up have no shipping', () => {
   const offers = [{ title: 'Free standard shipping', code: null, amount: 0, isFreeShipping: true }, { title: 'Summer sale', code: null, amount: 500, isFreeShipping: false }]
-  expect(rows({ offers, discount: 500, shippingLines: [ship('standard', 0)] }).slice(1, 3)).toEqual(['Promotion Summer sale | −$5.00', 'Standard shippingFree standard shipping | Free'])
+  expect(rows({ offers, discount: 500, shippingLines: [ship('standard', 0)] }).slice(1, 3)).toEqual(['Summer sale | −$5.00', 'Standard shippingFree standard shipping | Free'])
   expect(rows({ pickupCount: 1, itemCount: 1 }).slice(1, 2)).toEqual(['Free pickup | $0.00'])
   expect(rows({}).slice(1, 2)).toEqual(['Shipping and delivery | Free'])
 })

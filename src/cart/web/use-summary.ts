@@ -43,7 +43,7 @@ export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }
   return {
     rows: [
       { label: `${t.merchandise} (${t.items(itemCount)})`, amount: cents(merchandise) },
-      ...(taken.length > 0 ? taken.map(({ code, title, amount }) => ({ label: `${t.promotion} ${code ?? title}`, amount: minus(amount) })) : discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }] : []),
+      ...(taken.length > 0 ? taken.map(({ code, title, amount }) => ({ label: code === null ? title : `${t.promotion} ${code}`, amount: minus(amount) })) : discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }] : []),
       ...shipped,
       ...(isOneRow ? [{ label: beside(t.shipping, links.shipping), amount: shipping === 0 ? t.free : cents(shipping) }] : []),
       ...(pickupCount > 0 ? [{ label: t.pickup, amount: cents(0) }] : []),

@@ -30,7 +30,7 @@ export interface ConfirmedOrder {
   readonly tax: Cents
   readonly isTaxExempt: boolean
   /** What took something off goods. */
-  readonly promotions: readonly { readonly name: string; readonly amount: Cents }[]
+  readonly promotions: readonly { readonly code: string | null; readonly title: string; readonly amount: Cents }[]
   /** Where what is picked up waits; null: all of it is sent. */
   readonly pickup: { readonly name: string; readonly place: string } | null
   readonly total: Cents

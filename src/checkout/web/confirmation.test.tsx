@@ -16,7 +16,7 @@ const address = {
   dayPhone: '312 555 0164', emailAddress: 'renata.k@example.com',
 }
 const order = {
-  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false, total: cents(719_172), pickup: null, promotions: [{ name: 'CORNER100', amount: cents(10_000) }],
+  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false, total: cents(719_172), pickup: null, promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
   lines: [
     { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', isPickup: false, picture: null },
     { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', isPickup: false, picture: null },

@@ -22,7 +22,7 @@ export interface OrderThanksProps {
 
 const rows = ({ merchandise, discount, shipping, installation, donation, tax, isTaxExempt, promotions, promoCode, lines, pickup }: ConfirmedOrder, t: (typeof messages)['en'], w: (typeof words)['en']): SummaryRow[] => [
   { label: t.merchandise, amount: merchandise },
-  ...(promotions.length > 0 ? promotions.map(({ name, amount }) => ({ label: `${t.promotion} ${name}`, amount: cents(-amount) })) : discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
+  ...(promotions.length > 0 ? promotions.map(({ code, title, amount }) => ({ label: code === null ? title : `${t.promotion} ${code}`, amount: cents(-amount) })) : discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }] : []),
   ...(shipping > 0 || lines.some(line => !line.isPickup) ? [{ label: t.shipping, amount: shipping === 0 ? t.free : shipping }] : []),
   ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),
   ...(installation > 0 ? [{ label: w.installation, amount: installation }] : []),

@@ -18,7 +18,7 @@ async function confirmed(deps: CheckoutDeps, country: Country, language: Languag
   const { number, email, promoCode, merchandise, discount, shipping, installation, donation, tax, total, pickup } = order
   return {
     number, email, promoCode, merchandise, discount, shipping, installation, donation, tax, total, pickup, isTaxExempt: order.taxExemption !== null,
-    promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ name: code ?? title, amount }] : [])),
+    promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
     lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(({ sku, title, optionText, quantity, unitPrice, shipMethod, promisedFrom, promisedTo }) =>
       ({ sku, title, optionText, quantity, amount: times(unitPrice, quantity), isPickup: shipMethod === 'pickup', arrives: formatEstimate({ from: promisedFrom, to: promisedTo }, language), picture: skus.get(sku)?.picture ?? null })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
