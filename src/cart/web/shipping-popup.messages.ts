@@ -27,9 +27,9 @@ export const messages = messagesIn({
     remoteFee: (amount: string) => `Alaska, Hawaii and US territories: ${amount} additional standard shipping fee.`,
     madeToOrder: 'What is made to order travels the standard way, whichever you choose.',
     item: 'Item', itemOf: (name: string, shop: string) => `${name}, ${shop}`, aPiece: 'A piece',
-    distance: 'Distance', unit: { US: (n: string) => `${n} miles`, CA: (n: string) => `${n} km` },
+    distance: 'Distance', unit: { US: (n: string) => `${n}\u00a0miles`, CA: (n: string) => `${n}\u00a0km` },
     within: (distance: string) => `Within ${distance}`, farther: (distance: string) => `Over ${distance}`, anywhere: 'Any distance', remote: { US: 'Alaska and Hawaii', CA: 'Northern territories' },
-    first: 'First 100 lb', further: 'Each 100 lb more',
+    first: 'First 100\u00a0lb', further: 'Each 100\u00a0lb more',
     details: {
       standard: () => ['Standard delivery is Monday to Friday.', 'Order by noon CT for 2-day and next-day delivery. What is ordered later leaves on the next working day.', 'PO boxes are delivered to Monday to Saturday. Two-day service takes 2–3 days there.'],
       flatRate: () => ['Flat-rate pieces come as parcels, Monday to Friday.'],
@@ -77,7 +77,7 @@ export const messages = messagesIn({
     remoteFee: (amount: string) => `Alaska, Hawaï et territoires américains\u00a0: ${amount} de plus pour la livraison standard.`,
     madeToOrder: 'Ce qui est fait sur commande voyage en livraison standard, quel que soit votre choix.',
     item: 'Article', itemOf: (name: string, shop: string) => `${name}, ${shop}`, aPiece: 'La pièce',
-    distance: 'Distance', unit: { US: (n: string) => `${n} milles`, CA: (n: string) => `${n} km` },
+    distance: 'Distance', unit: { US: (n: string) => `${n}\u00a0milles`, CA: (n: string) => `${n}\u00a0km` },
     within: (distance: string) => `À moins de ${distance}`, farther: (distance: string) => `Plus de ${distance}`, anywhere: 'Toute distance', remote: { US: 'Alaska et Hawaï', CA: 'Territoires du Nord' },
     first: 'Premières 100\u00a0lb', further: 'Chaque 100\u00a0lb de plus',
     details: {

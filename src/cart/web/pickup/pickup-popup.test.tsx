@@ -91,7 +91,7 @@ test('[STO-01] it is headed Select Your Location for Free Pickup and says that t
 })
 test('[STO-07] each location is a panel that opens and closes, with its items, how many, and red where they can’t be had', async () => {
   const { host, heads, open: isOpen, items } = await open()
-  expect(heads().map(one => one.textContent)).toEqual(['The northChicago, IL1 of 2 items here3 mi', 'The loopChicago, IL1 of 2 items here3 mi'])
+  expect(heads().map(one => one.textContent)).toEqual(['The northChicago, IL1 of 2 items can be picked up here3 mi', 'The loopChicago, IL1 of 2 items can be picked up here3 mi'])
   expect(isOpen()).toEqual([true, false])
   expect(items()).toEqual(['Sofa 1Quantity 13 leftReady today', 'Sofa 2Quantity 2None left at this location'])
   expect([...host.querySelectorAll('[class*=said][class*=red]')].map(one => one.textContent)).toEqual(['None left at this location'])
