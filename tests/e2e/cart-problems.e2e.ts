@@ -41,9 +41,14 @@ const call = (page: Page, path: string, body: object) => page.evaluate(async ([u
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   return await answer.json() as { readonly errorType?: number }
 }, [path, JSON.stringify(body), TOKEN_HEADER])
-const add = (page: Page, sku: string, more: object = {}) => call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }] })
+const add = (page: Page, sku: string, more: object = {}, acceptedTermsText = '') => call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }], acceptedTermsText })
+/** With letters on it, whose terms were read. */
+async function addPersonalized(page: Page, sku: string, text: string): Promise<void> {
+  const terms = await page.evaluate(async query => (await (await fetch(`/browse/scbadd/MonogramConfirmation?${query}`)).json() as { message: string }).message, new URLSearchParams({ sku, personalizationText: text }).toString())
+  await add(page, sku, { IsPersonalized: true, PersonalizationText: text }, terms)
+}
 
-const CHAIR = { sku: '120102', name: 'Wren Spindle Dining Chair' }
+const CHAIR = { sku: '120201', name: 'Wren Spindle Dining Chair' }
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 const checkout = (shopper: Shopper) => shopper.summary.getByRole('button', { name: 'Checkout' }).click()
@@ -174,7 +179,9 @@ test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue 
 for (const [name, type, title] of [['personalization-service', 100, 'Personalization is not available now'], ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed']] as const) {
   test(`[CRT-26] [MON-05] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({ page, shopper }) => {
     const marked = await piece(`s.personalization_type = ${type}`)
-    await cartOf(page, shopper, [CHAIR.sku], [marked.sku, { IsPersonalized: true, PersonalizationText: 'ADA' }])
+    await cartOf(page, shopper, [CHAIR.sku])
+    await addPersonalized(page, marked.sku, 'ADA')
+    await shopper.opens('/checkout/cart')
     turn(name, 'off')
     try {
       const shown = popup(page, title)

@@ -12,7 +12,7 @@ export const messages = messagesIn({
     items: 'Items this is about',
     quantity: (count: number) => `qty ${count}`,
     arrives: (range: string) => `Arrives ${range}`,
-    empties: 'Nothing is left in your cart then.',
+    empties: 'This empties your cart.',
   },
   fr: {
     unavailable: 'Des articles ne sont plus offerts',
@@ -24,6 +24,6 @@ export const messages = messagesIn({
     items: 'Articles concernés',
     quantity: count => `qté\u00a0${count}`,
     arrives: range => `Livraison\u00a0: ${range}`,
-    empties: 'Il ne restera rien dans votre panier.',
+    empties: 'Votre panier sera vide.',
   },
 })

@@ -72,14 +72,15 @@ export async function problemItems(deps: CheckoutDeps, basket: Basket, stock: St
 /** What the popup says above its items. */
 export function problemMessage(errorType: CartErrorType, lines: readonly CheckedLine[], { problems }: CartCheck, language: Language): string {
   const t = messages[language]
+  const concerned = lines.filter(line => PROBLEM_OF[errorType] !== undefined && problems.get(line.id)?.includes(PROBLEM_OF[errorType]))
   switch (errorType) {
     case CART_ERROR.none: return ''
     case CART_ERROR.emptyBasket: return cartWords[language].empty
     case CART_ERROR.invalidBasket: return t.invalid
     case CART_ERROR.browseCustomApiException: return t.unreadable
-    case CART_ERROR.nlaItems: return t.some
+    case CART_ERROR.nlaItems: return t.some(concerned.length)
     case CART_ERROR.allNlaItems: return t.all
-    case CART_ERROR.pfasItems: return t.restricted(placesOf(lines.filter(line => problems.get(line.id)?.includes('pfas')), language))
+    case CART_ERROR.pfasItems: return t.restricted(concerned.length, placesOf(concerned, language))
     case CART_ERROR.inHousePersonalizationNlaItems: return t.inHouse
     case CART_ERROR.personalizationServiceUnavailable: return t.personalization
     case CART_ERROR.installationServiceUnavailable: return t.installation
