@@ -54,7 +54,7 @@ export function CartLine({ item, currency, quantity, busy, isActing, error, isRe
         {isMadeToOrder && isAvailable && <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>}
         <div className={styles.acts}>
           <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={onQuantity} disabled={isQuantityDisabled} />
-          {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden>: {title}</VisuallyHidden></button>}
+          {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden> {title}</VisuallyHidden></button>}
           <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onRemove)}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
           {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
           {busy && <span className={styles.busy}>{t.updating}</span>}

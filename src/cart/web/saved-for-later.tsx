@@ -52,7 +52,7 @@ function SavedLine({ item, state, currency }: { readonly item: BasketItem; reado
         {error !== undefined && <Notice tone="error">{error}</Notice>}
       </div>
       <div className={styles.acts}>
-        {isAvailable && <Button variant="second" size="s" busy={busy} onClick={() => { void state.leave(item, 'moved') }}>{t.move}<VisuallyHidden>: {title}</VisuallyHidden></Button>}
+        {isAvailable && <Button variant="second" size="s" busy={busy} onClick={() => { void state.leave(item, 'moved') }}>{t.move}<VisuallyHidden> {title}</VisuallyHidden></Button>}
         <button type="button" className={`link ${styles.remove}`} aria-disabled={busy || undefined} onClick={() => { if (!busy) void state.leave(item, 'saved-removed') }}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
       </div>
     </li>

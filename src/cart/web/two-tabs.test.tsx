@@ -47,7 +47,7 @@ test('a change of a line that another tab has taken out explains itself, and the
   const { lines, elsewhere, fail, alerts, tap } = await show(cartOf([one, two]))
   elsewhere([two])
   fail('saveForLater', refused('This item is no longer in your cart.', 'not-found'))
-  await tap('Save for Later: Sofa 1')
+  await tap('Save for Later Sofa 1')
   expect(names(lines())).toEqual(['Sofa 2'])
   expect(alerts()).toEqual(['Sofa 1: This item is no longer in your cart.'])
 })

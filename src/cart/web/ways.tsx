@@ -113,4 +113,4 @@ const NoWay = ({ label, action, children }: { readonly label: string; readonly a
 
 /** `of`: the piece it is about, for those who hear the page. */
 const CardLink = ({ of, onPress, children }: { readonly of: string; readonly onPress: () => void; readonly children: string }) =>
-  <button type="button" className={`link ${styles.change}`} onClick={onPress}>{children}<VisuallyHidden>: {of}</VisuallyHidden></button>
+  <button type="button" className={`link ${styles.change}`} onClick={onPress}>{children}<VisuallyHidden> {of}</VisuallyHidden></button>
