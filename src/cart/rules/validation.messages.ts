@@ -6,7 +6,7 @@ export const messages = messagesIn({
     invalid: 'Something in your cart can’t be ordered this way. Please look it over.',
     noStore: 'Choose the store where you pick up your items.',
     unreadable: 'We can’t look up what is in stock at the moment. Please try again in a minute.',
-    some: (count: number) => (count === 1 ? 'This item is not available in the quantity you want. Remove it, or go back to your cart and change it.'
+    some: (count: number): string => (count === 1 ? 'This item is not available in the quantity you want. Remove it, or go back to your cart and change it.'
       : 'These items are not available in the quantity you want. Remove them, or go back to your cart and change them.'),
     all: 'Nothing in your cart is available in the quantity you want.',
     restricted: (count: number, places: string) => (count === 1 ? `This item holds something that is not allowed in ${places}, so it can’t be sent there or picked up there.`
