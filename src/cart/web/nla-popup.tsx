@@ -69,11 +69,11 @@ export function NlaPopup({ verdict, currency, busy, failure, onBack, onRemoveAll
         </ul>
       )}
       {failure !== undefined && <div className={styles.failure}><ErrorMessage message={failure} /></div>}
-      <DialogActions>
+      <div className={styles.foot}><DialogActions>
         {REMOVABLE.has(errorType) && <Button busy={busy === 'removing'} busyLabel={t.removing} onClick={onRemoveAll}>{t.removeAll}</Button>}
         {errorType === CART_ERROR.installationServiceUnavailable && <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>{t.on}</Button>}
         <Button variant={REMOVABLE.has(errorType) || errorType === CART_ERROR.installationServiceUnavailable ? 'quiet' : 'primary'} onClick={back}>{t.back}</Button>
-      </DialogActions>
+      </DialogActions></div>
     </Dialog>
   )
 }
