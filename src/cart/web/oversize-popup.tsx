@@ -91,7 +91,8 @@ function Door({ boxes }: { readonly boxes: readonly NumberedBox[] }) {
   return (
     <svg className={styles.door} viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden>
       <path className={styles.frame} d={`M${(width - DOOR.width) / 2} ${height}v${-DOOR.height}h${DOOR.width}v${DOOR.height}z`} />
-      <path className={classNames(styles.carton, !passesDoor(largest) && styles.tooBig)} d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}z`} />
+      <circle className={styles.knob} cx={(width + DOOR.width) / 2 - 3.5} cy={height - 38} r="1.5" />
+      <path className={classNames(styles.carton, !passesDoor(largest) && styles.tooBig)} d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}zm${small / 2} ${-middle}v${Math.min(8, middle / 4)}`} />
     </svg>
   )
 }

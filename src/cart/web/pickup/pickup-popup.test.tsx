@@ -170,7 +170,7 @@ test('a location that has nothing of the order can’t be selected, and says why
   const { host, told } = await open({ layer: answer({ stores: [store('north', { individualStorePickupUnavailabilityModels: [gone] })] }) })
   press(select(host))
   expect(told).toEqual([])
-  expect(host.textContent).toContain('Nothing of this order can be picked up here.')
+  expect(host.textContent).toContain('Choose another location.')
 })
 
 test('[STO-12] the skeletons clear after 10 seconds though no answer has come, of the list and of a store', async () => {

@@ -11,7 +11,7 @@ export const messages = messagesIn({
     all: 'Can be picked up here', some: (here: number, all: number) => `${here} of ${all} items can be picked up here`, none: 'Can’t be picked up here',
     quantity: (n: number) => `Quantity ${n}`,
     itemsAt: (store: string) => `Items at ${store}`,
-    details: 'Address and Hours', detailsOf: (store: string) => `Address and Hours of ${store}`, select: 'Select This Location', selectWhich: (store: string) => `: ${store}`, selecting: 'Selecting', nothingHere: 'Nothing of this order can be picked up here.',
+    details: 'Address and Hours', detailsOf: (store: string) => `Address and Hours of ${store}`, select: 'Select This Location', selectWhich: (store: string) => `: ${store}`, selecting: 'Selecting', elsewhere: 'Choose another location.',
     phone: 'Phone', address: 'Address', hours: 'Hours', map: 'opens a map in a new tab',
   },
   fr: {
@@ -23,7 +23,7 @@ export const messages = messagesIn({
     all: 'Ramassage possible ici', some: (here: number, all: number) => `Ramassage possible pour ${here} sur ${all}`, none: 'Aucun ramassage possible ici',
     quantity: (n: number) => `Quantité\u00a0: ${n}`,
     itemsAt: (store: string) => `Articles à ${store}`,
-    details: 'Adresse et heures', detailsOf: (store: string) => `Adresse et heures de ${store}`, select: 'Choisir ce lieu', selectWhich: (store: string) => `\u00a0: ${store}`, selecting: 'Choix en cours', nothingHere: 'Rien de cette commande ne peut être ramassé ici.',
+    details: 'Adresse et heures', detailsOf: (store: string) => `Adresse et heures de ${store}`, select: 'Choisir ce lieu', selectWhich: (store: string) => `\u00a0: ${store}`, selecting: 'Choix en cours', elsewhere: 'Choisissez un autre lieu.',
     phone: 'Téléphone', address: 'Adresse', hours: 'Heures', map: 'ouvre une carte dans un nouvel onglet',
   },
 })

@@ -57,7 +57,7 @@ export function StorePanel({ store, country, lines, isOpen, isLooking, models, i
             {models === undefined ? isLooking && <Looking /> : <Items models={models} lines={lines} label={t.itemsAt(storeName)} />}
             <div className={styles.acts}>
               {canSelect && (
-                <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(models !== undefined && models.every(model => model.isRed) && { disabledReason: t.nothingHere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
+                <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(models !== undefined && models.every(model => model.isRed) && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
               )}
               <button type="button" className={classNames('link', styles.details)} aria-label={t.detailsOf(storeName)} onClick={onDetails}>{t.details}</button>
             </div>
