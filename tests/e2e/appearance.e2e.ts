@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
+import type { BasketItem, Cart } from '#cart/contract.ts'
 import type { SiteCode } from '#lib/site.ts'
+import { eachPopup, fillsCart } from './full-cart.ts'
 import { APPROVED, fromOregon } from './person.ts'
-import { expect, NEXT, test } from './shopper.ts'
+import { expect, NEXT, shopperWith, test } from './shopper.ts'
 
 /**
  * How every page looked when somebody last looked at it and said it was good: a picture at each width. A page that now
@@ -161,5 +163,78 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
       while (words.nextNode()) words.currentNode.nodeValue = words.currentNode.nodeValue!.replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/, 'ABCD-12345')
     })
     await looks('confirmation')
+  })
+}
+
+/** A cart's item as the start of the checkout names it when something is wrong with it. */
+const problemOf = ({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem, availabilityMessage: string, arrives: string) =>
+  ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, availabilityMessage, edd: { message: arrives }, isCustomNla: false, picture })
+const BOXES = [{ boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }, { boxNumber: 2, quantity: 2, width: 24, depth: 12, height: 6 }]
+
+for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wren-spindle-chair']], ['cb2', 'CB2-US', ['truss-dining-chair', 'plinth-sofa']]] as const) {
+  test(`[PUP-05] [PUP-06] [PUP-10] [PUP-16] ${name}: the popups of a cart that can’t be bought look as they were accepted`, async ({ page, shopper, context }, info) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const product of products) {
+      await shopper.adds(shopper.at(site, `/product/${product}`))
+      await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    }
+    await shopper.opens(shopper.at(site, '/checkout/cart'))
+    const { lineItems: [one, two] } = await page.evaluate(async () => await (await fetch('/api/cart')).json() as Cart)
+    const gone = problemOf(one!, 'No longer available', '')
+    const few = problemOf(two!, 'Only 1 left', '')
+    const answers = {
+      'nla-popup': { errorType: 3, errorMessage: 'These items are not available in the quantity you want. Remove them, or go back to your cart and change them.', lineItems: [gone, few] },
+      'pfas-popup': { errorType: 9, errorMessage: 'This item holds something that is not allowed in California, so it can’t be sent there or picked up there.', lineItems: [{ ...gone, availabilityMessage: 'Not sold in California' }] },
+      'installation-popup': { errorType: 4, errorMessage: 'Our people can’t come to install anything at the moment. You can go on without the service.', lineItems: [problemOf(one!, 'Can’t be installed at the moment', 'Jun 12–Jun 18')] },
+      'oversized-popup': { errorType: 0, errorMessage: '', lineItems: [], oversizedItems: [{ sku: one!.sku, title: one!.itemInfo.title, boxes: BOXES }] },
+      'sure-popup': { errorType: 7, errorMessage: 'Nothing in your cart is available in the quantity you want.', lineItems: [gone] },
+    }
+    // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
+    let answer: object = {}
+    await page.route('**/api/checkout/start', route => route.fulfill({ json: { isSuccess: false, popupUrl: null, redirectUrl: null, oversizedItems: [], ...answer } }))
+    const dialog = page.locator('dialog')
+    const looks = async (what: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await compare(`${name}-${what}`, width, () => shot(page, dialog), info)
+      }
+    }
+    for (const [what, said] of Object.entries(answers)) {
+      answer = said
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+      await expect(dialog).toBeVisible()
+      if (what === 'sure-popup') await dialog.getByRole('button', { name: 'Remove All' }).click()
+      await looks(what)
+      if (what === 'sure-popup') await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.getByRole('button', { name: 'Back to Cart' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.goto(shopper.at(site, '/checkout/shipping'))
+    await expect(shopper.heading('Shipping')).toBeVisible()
+    const other = shopperWith(await context.newPage(), page.url())
+    await other.adds(shopper.at(site, `/product/${products[0]}`))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(dialog).toBeVisible()
+    await looks('cart-changed-popup')
+  })
+}
+
+for (const [name, site] of [['cb', 'CB-US'], ['cb2', 'CB2-US']] as const) {
+  test(`[issue 6] ${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({ page, shopper }, info) => {
+    test.setTimeout(400_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await fillsCart(page, shopper, site)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await compare(`${name}-full-cart`, width, () => shot(page), info)
+    }
+    await eachPopup(page, shopper, async (popup, dialog) => {
+      for (const width of [390, 1440] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await compare(`${name}-popup-${popup}`, width, () => shot(page, dialog), info)
+      }
+    })
   })
 }
