@@ -10,6 +10,8 @@ export interface SummaryRow {
   /** Cents are written as money, below zero in the sale colour; words ('Free', 'To be calculated') as they are. */
   readonly amount: Cents | string
   readonly note?: ReactNode
+  /** What the shopper still owes: as heavy as a total, as small as a row. */
+  readonly isStrong?: boolean
 }
 
 export interface OrderSummaryPanelProps {
@@ -48,7 +50,7 @@ export function OrderSummaryPanel({ currency, rows, total, afterTotal = [], titl
 function Row({ row, currency, isTotal = false }: { readonly row: SummaryRow; readonly currency: Currency; readonly isTotal?: boolean }) {
   const language = useLanguage()
   return (
-    <div className={classNames(styles.row, isTotal && styles.total, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
+    <div className={classNames(styles.row, isTotal && styles.total, row.isStrong === true && styles.strong, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
       <dt>{row.label}{row.note !== undefined && <span className={styles.note}>{row.note}</span>}</dt>
       <dd className={styles.amount}>{typeof row.amount === 'number' ? formatMoney(row.amount, currency, language).replace('-', '−') : row.amount}</dd>
     </div>

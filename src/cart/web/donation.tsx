@@ -61,7 +61,7 @@ export function Donation({ cart: { donation: { amount, choices, most }, orderSum
         </div>
         <form className={styles.own} onSubmit={giveOwn} noValidate>
           <TextInput label={t.own} value={typed} inputMode="decimal" maxLength={12} onChange={event => setTyped(event.target.value)} {...(error !== undefined && { error })} />
-          <Button type="submit" variant="second" busy={busy !== undefined && busy === typedDonation(typed, most)} busyLabel={t.giving}>{t.give}</Button>
+          <div className={styles.beside}><Button type="submit" variant="second" busy={busy !== undefined && busy === typedDonation(typed, most)} busyLabel={t.giving}>{t.give}</Button></div>
         </form>
         <p className={styles.note}>{t.note}</p>
       </details>

@@ -55,6 +55,13 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
     setBusy(undefined)
     if (changed.kind === 'refused') setErrors({ number: changed.message })
   }
+  const entry = (
+    <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
+      <TextInput label={t.account} hint={t.accountHint} value={account} maxLength={30} autoComplete="off" required onChange={event => setAccount(event.target.value)} {...(errors.account !== undefined && { error: errors.account })} />
+      <TextInput label={t.number} value={number} maxLength={24} autoComplete="off" required onChange={event => setNumber(event.target.value)} {...(errors.number !== undefined && { error: errors.number })} />
+      <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button>
+    </form>
+  )
   return (
     <AccordionItem title={t.title} defaultOpen={startsOpen}>
       {rewardCertificates.length > 0 && (
@@ -68,11 +75,7 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
         </ul>
       )}
       {orderSummary.rewardsExceedOrderTotalMessage !== '' && <Notice tone="warn">{orderSummary.rewardsExceedOrderTotalMessage}</Notice>}
-      <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
-        <TextInput label={t.account} hint={t.accountHint} value={account} maxLength={30} autoComplete="off" required onChange={event => setAccount(event.target.value)} {...(errors.account !== undefined && { error: errors.account })} />
-        <TextInput label={t.number} value={number} maxLength={24} autoComplete="off" required onChange={event => setNumber(event.target.value)} {...(errors.number !== undefined && { error: errors.number })} />
-        <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button>
-      </form>
+      {rewardCertificates.length === 0 ? entry : <details className={styles.more}><summary className="link">{t.another}</summary>{entry}</details>}
     </AccordionItem>
   )
 }

@@ -55,7 +55,7 @@ export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }
     afterTotal: [
       ...(rewardsTotal > 0 ? [{ label: t.rewards, amount: minus(rewardsTotal) }] : []),
       ...(giftCards > 0 ? [{ label: t.giftCards, amount: minus(giftCards) }] : []),
-      ...(rewardsTotal > 0 || giftCards > 0 ? [{ label: t.leftToPay, amount: cents(amountDue) }] : []),
+      ...(rewardsTotal > 0 || giftCards > 0 ? [{ label: t.leftToPay, amount: cents(amountDue), isStrong: true }] : []),
     ],
   }
 }
