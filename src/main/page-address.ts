@@ -1,8 +1,9 @@
 import type { SiteCode } from '#lib/site.ts'
 import { PAGE_PARAMETERS, pageQuery } from '#catalog/rules/page-query.ts'
+import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 
 /** Others are not part of a page's key, so they can't fill the cache. The last names parts of a page, for the browser's router. */
-const KNOWN_PARAMETERS: readonly string[] = [...PAGE_PARAMETERS, '_routes']
+const KNOWN_PARAMETERS: readonly string[] = [...PAGE_PARAMETERS, NEAR, WITH_WAREHOUSES, '_routes']
 
 /** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
 export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)

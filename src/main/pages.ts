@@ -9,6 +9,7 @@ import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
 import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
 import { isPrivatePath, knownQuery, pageKey, properPath, withQuery } from './page-address.ts'
+import { NEAR } from '#stores/rules/store-words.ts'
 import { pageRequest } from './page-context.ts'
 import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
@@ -16,9 +17,11 @@ import type { Wiring } from './wiring.ts'
 /** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
 /** Pages that are mostly words: one of each a site. */
 const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
-const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner)/[a-z0-9-]+)([.]data)?$)`)
+const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
+/** Stores near a code: there are more codes than pages. */
+const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024
 
 export interface Pages {
@@ -83,7 +86,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
 
   async function publicPage(c: Context, asked: Asked, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
-    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
+    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : isFinder(asked.path, url) ? searches : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
     if (cached) {
       const query = knownQuery(url.searchParams)
       return cached.get(pageKey(asked.site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked))

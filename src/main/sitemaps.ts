@@ -4,6 +4,8 @@ import { oneFile } from '#catalog/rules/photo.ts'
 import { robotsFile, SITEMAP_PAGE, sitemapFile, sitemapIndex, type SitemapPage } from '#catalog/rules/sitemap.ts'
 import { categoryKey, changesSince } from '#catalog/server/change-stamps.ts'
 import { listCategories } from '#catalog/server/list-categories.ts'
+import { listLocations } from '#catalog/server/get-skus.ts'
+import { storePath } from '#stores/rules/store-words.ts'
 import { listSectionals } from '#catalog/server/upholstery-store.ts'
 import { changedDays, sitemapProducts, sitemapSlices, type SitemapSlice } from '#catalog/server/sitemap-rows.ts'
 import { languagesOf, pathIn } from '#lib/language.ts'
@@ -78,7 +80,8 @@ export function serveSitemaps(frame: Frame, { db, now = Date.now }: { readonly d
   async function* standing(site: Site): AsyncGenerator<SitemapPage[]> {
     // Of the public collections; the others are for those who were given their address.
     const planners = (await listSectionals(db, site.brand)).filter(({ pieces }) => pieces.some(piece => Object.values(piece.prices).some(prices => prices[site.country] !== undefined)))
-    const paths = [...STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path), ...planners.map(({ slug }) => `/sectional-planner/${slug}`)]
+    const stores = (await listLocations(db)).filter(one => one.brand === null || one.brand === site.brand).map(one => storePath(one.location))
+    const paths = [...STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path), ...planners.map(({ slug }) => `/sectional-planner/${slug}`), ...stores]
     yield paths.flatMap(path => everyLanguage(site, path).map(loc => ({ loc })))
   }
   async function* categories(site: Site): AsyncGenerator<SitemapPage[]> {

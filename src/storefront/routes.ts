@@ -10,6 +10,7 @@ export default [
     route('kids', 'pages/kids.page.tsx'),
     route('kids/design-services', 'pages/kids-design-services.page.tsx'),
     route('stores', 'pages/stores.page.tsx'),
+    route('stores/:store', 'pages/store.page.tsx'),
     route('gift-cards', 'pages/gift-cards.page.tsx'),
     route('gift-registry', 'pages/gift-registry.page.tsx'),
     route('furniture-sectional-sofas', 'pages/furniture-sectional-sofas.page.tsx'),

@@ -13,7 +13,7 @@ import type { JsonLd } from './json-ld.ts'
 import { listingData } from './listing-data.ts'
 import { productData } from './product-data.ts'
 import { shippingData } from './shipping-data.ts'
-import { organizationData, storeData, webSiteData } from './shop-data.ts'
+import { organizationData, storeData, storeListData, webSiteData } from './shop-data.ts'
 
 const ORIGIN = 'https://cb.example'
 const address = (path: string) => `${ORIGIN}${path}`
@@ -106,8 +106,13 @@ test('a site says who sells, how to search, and where its stores are', () => {
   expect(organizationData(ORIGIN, SITES['CB2-US'])).toMatchObject({ '@type': 'OnlineStore', 'name': 'Copper & Basalt', 'logo': `${ORIGIN}/icon-cb2.svg` })
   expect(at(webSiteData(ORIGIN, address, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
   const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], timeZone: 'America/New_York', parking: null, hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
-  expect(storeData(ORIGIN, address, SITES['CB-US'], place)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'] })
-  expect(storeData(ORIGIN, address, SITES['CB-US'], { ...place, kind: 'warehouse' })).toBeUndefined()
+  const NOVEMBER = Date.parse('2026-11-20T18:00:00Z')
+  expect(storeData(ORIGIN, address, SITES['CB-US'], place, NOVEMBER)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'],
+    'url': address('/stores/soho'), 'openingHoursSpecification': [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '10:00', closes: '19:00' }, { dayOfWeek: ['Sunday'] }],
+    'specialOpeningHoursSpecification': [{ validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '00:00', closes: '00:00' }],
+  })
+  expect(storeListData(address, [place])).toMatchObject({ '@type': 'ItemList', 'numberOfItems': 1, 'itemListElement': [{ position: 1, name: 'SoHo', url: address('/stores/soho') }] })
+  expect(storeData(ORIGIN, address, SITES['CB-US'], { ...place, kind: 'warehouse' }, NOVEMBER)).toBeUndefined()
 })
 
 test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {

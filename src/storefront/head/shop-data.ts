@@ -1,7 +1,11 @@
 import type { Location } from '#catalog/rules/product.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { localTime } from '#delivery/rules/local-time.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { languagesOf } from '#lib/language.ts'
+import { closedAhead, hoursOf, WEEK } from '#stores/rules/store-hours.ts'
+import { mapHref, storePath } from '#stores/rules/store-words.ts'
 import { described, type JsonLd } from './json-ld.ts'
 import type { SiteAddress } from './site-address.ts'
 
@@ -24,16 +28,31 @@ export const webSiteData = (origin: string, address: SiteAddress, site: Named): 
 
 /** `Mon–Sat` → `Mo-Sa`: days as schema.org writes them. */
 const daysOf = (days: string): string => days.split('–').map(day => day.slice(0, 2)).join('-')
+const DAY_NAMES = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' } as const
+const MONTH_AHEAD = 31
 
-/** A store that people can walk into; undefined for a warehouse. `url` is where the page says more about this store. */
-export function storeData(origin: string, address: SiteAddress, site: Named, location: Location, url = address('/stores')): JsonLd | undefined {
+/** Days with the same hours together, and the holidays of the month to come. */
+const hoursData = (location: Location, today: number) => ({
+  openingHours: location.hours.map(({ days, opens, closes }) => `${daysOf(days)} ${opens}-${closes}`),
+  openingHoursSpecification: location.hours.map(row => ({ '@type': 'OpeningHoursSpecification', 'dayOfWeek': WEEK.filter(day => hoursOf({ hours: [row] }, day) !== undefined).map(day => DAY_NAMES[day]), 'opens': row.opens, 'closes': row.closes })),
+  specialOpeningHoursSpecification: closedAhead(location, today, MONTH_AHEAD).map(day => ({ '@type': 'OpeningHoursSpecification', 'validFrom': dateOf(day), 'validThrough': dateOf(day), 'opens': '00:00', 'closes': '00:00' })),
+})
+
+/** A store that people can walk into, as its page describes it; undefined for a warehouse. `now` in milliseconds. */
+export function storeData(origin: string, address: SiteAddress, site: Named, location: Location, now: number): JsonLd | undefined {
   const { kind, name, address1, city, state, postalCode, country, phone, latitude, longitude, hours } = location
   if (kind !== 'store') return undefined
+  const url = address(storePath(location.location))
   return described('FurnitureStore', {
-    '@id': `${address('/stores')}#${location.location}`, 'name': `${nameOf(site)} ${name}`, url, 'telephone': `+1-${phone}`,
-    'openingHours': hours.length === 0 ? undefined : hours.map(({ days, opens, closes }) => `${daysOf(days)} ${opens}-${closes}`),
-    'image': `${origin}/icon-${site.brand.toLowerCase()}.svg`, 'parentOrganization': { '@id': organizationId(origin) },
+    '@id': `${url}#store`, 'name': `${nameOf(site)} ${name}`, url, 'telephone': `+1-${phone}`,
+    ...(hours.length === 0 ? {} : hoursData(location, localTime(now, location.timeZone).day)),
+    'image': `${origin}/icon-${site.brand.toLowerCase()}.svg`, 'parentOrganization': { '@id': organizationId(origin) }, 'hasMap': mapHref(location), 'currenciesAccepted': site.country === 'US' ? 'USD' : 'CAD',
     'address': { '@type': 'PostalAddress', 'streetAddress': address1, 'addressLocality': city, 'addressRegion': state, postalCode, 'addressCountry': country },
     'geo': { '@type': 'GeoCoordinates', latitude, longitude },
   })
 }
+
+/** All stores of the brand, each by its page. */
+export const storeListData = (address: SiteAddress, stores: readonly Location[]): JsonLd => described('ItemList', {
+  numberOfItems: stores.length, itemListElement: stores.map(({ location, name }, i) => ({ '@type': 'ListItem', 'position': i + 1, name, 'url': address(storePath(location)) })),
+})

@@ -1,19 +1,19 @@
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
+import { StoreRows } from '#stores/web/store-rows.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/gift-registry.page.ts'
 import { messages } from './gift-registry.messages.ts'
 import { PageHead } from './page-head.tsx'
-import { StoreList } from './store-list.tsx'
 import styles from './stores.module.css'
 
 export { loader } from './gift-registry.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
 /** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
-export default function GiftRegistryPage({ loaderData: { site, room, stores } }: Route.ComponentProps) {
+export default function GiftRegistryPage({ loaderData: { site, room, stores, madeAt } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
@@ -30,7 +30,7 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores } }:
         <section aria-labelledby="in-a-store" className={styles.group}>
           <h2 id="in-a-store" className="t-h1">{t.stores.title}</h2>
           <p className="ink-2">{t.stores.text}</p>
-          <StoreList stores={stores} isHere />
+          <div className={styles.found}><StoreRows stores={stores} madeAt={madeAt} heading="h3" /></div>
         </section>
       )}
       <section className={styles.aside} aria-labelledby="to-give">

@@ -21,6 +21,7 @@ import * as registry from './gift-registry.page.tsx'
 import * as notFound from './not-found.page.tsx'
 import * as privacy from './privacy-policy.page.tsx'
 import * as collections from './sectional-planner-collections.page.tsx'
+import * as store from './store.page.tsx'
 import * as stores from './stores.page.tsx'
 import * as terms from './terms-of-use.page.tsx'
 
@@ -30,7 +31,7 @@ afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 const PAGES = {
-  '/stores': stores, '/gift-cards': gifts, '/gift-registry': registry, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
+  '/stores': stores, '/stores/:store': store, '/gift-cards': gifts, '/gift-registry': registry, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
   '/design-services/appointments': appointments, '/customer-service/terms-of-use': terms, '/customer-service/privacy-policy': privacy,
 }
 
@@ -63,27 +64,70 @@ async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElemen
 const text = (host: HTMLElement, selector = 'main') => host.querySelector(selector)?.textContent ?? ''
 const hrefs = (host: HTMLElement, selector: string) => [...host.querySelectorAll(selector)].map(link => link.getAttribute('href')!)
 
-test('stores of the brand say where they are, when they are open and what they do, the country’s own first', async () => {
+test('stores of the brand stand on the map and in a list by state, the country’s own first', async () => {
   const host = await visit('/stores')
-  const names = [...host.querySelectorAll('main h3')].map(name => name.textContent)
-  expect(names).toEqual(['Lincoln Park', 'SoHo', 'Domain Austin', 'Yorkdale'])
+  expect([...host.querySelectorAll('main h2')].map(name => name.textContent).slice(0, 2)).toEqual(['In the United States', 'In Canada'])
+  const regions = [...host.querySelectorAll('main h3')].map(name => name.textContent!)
+  expect(regions.slice(0, 3)).toEqual(['Arizona', 'California', 'Colorado'])
+  expect(host.querySelectorAll('main h4')).toHaveLength(34)
   const soho = text(host, '#soho')
-  for (const said of ['611 Broadway', 'New York, NY 10012', '212-555-0122', 'Mon–Sat', '10 am–7 pm', 'Sun', '12 pm–6 pm', 'Returns']) expect(soho).toContain(said)
-  expect(hrefs(host, '#soho a')).toEqual(expect.arrayContaining(['tel:+12125550122', '/design-services?place=soho']))
-  expect(hrefs(host, '#yorkdale a').filter(href => href.startsWith('/design-services'))).toEqual([])
+  for (const said of ['611 Broadway', 'New York, NY 10012', '212-555-0122']) expect(soho).toContain(said)
+  expect(hrefs(host, '#soho a')).toEqual(['/stores/soho', 'tel:+12125550122'])
+  // The number beside a store is the one of its mark.
+  const number = host.querySelector('#soho > span')!.textContent
+  expect([...host.querySelectorAll('main svg a[href="/stores/soho"] text')].map(mark => mark.textContent)).toEqual([number, number])
+  expect(hrefs(host, 'main svg a').every((href, i, all) => all.indexOf(href) !== i || host.querySelector(`main ul a[href="${href}"]`) !== null)).toBe(true)
 })
 
 test('[NAV-06] the second brand lists its own stores', async () => {
   const host = await visit('/stores', 'CB2-CA')
-  expect([...host.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Gastown', 'King West', 'Mission', 'Fulton Market'])
+  expect([...host.querySelectorAll('main h2')].map(name => name.textContent)[0]).toBe('In Canada')
+  const names = [...host.querySelectorAll('main h4')].map(name => name.textContent)
+  expect([names.length, names.includes('Gastown'), names.includes('Yorkdale')]).toEqual([26, true, false])
+  expect(hrefs(host, 'main aside a')).toContain('http://ca.cb.test/session/switch?from=CB2&path=%2Fstores')
+})
+
+test('[STO-16] [STO-17] [STO-19] [STO-22] the finder lists stores near a code, says when it is none and when none is near, and adds warehouses when they are wanted', async () => {
+  const found = await visit('/stores?near=60614')
+  expect(text(found, '#stores-near')).toBe('Stores near 60614, Chicago, IL')
+  expect([...found.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Lincoln Park', 'Naperville', 'Third Ward'])
+  expect(text(found, '#third-ward')).toMatch(/\d+ mi/)
+  const field = found.querySelector('input[name=near]')!
+  expect([field.getAttribute('maxlength'), (field as HTMLInputElement).value]).toEqual(['5', '60614'])
+  expect([...(await visit('/stores?near=60614&warehouses=1')).querySelectorAll('main h3')].map(name => name.textContent)).toContain('Joliet Warehouse')
+  const wrong = await visit('/stores?near=6061')
+  expect(text(wrong)).toContain('Enter a valid ZIP Code')
+  expect([wrong.querySelector('input[name=near]')!.getAttribute('aria-invalid'), wrong.querySelectorAll('main h4').length]).toEqual(['true', 34])
+  expect(text(await visit('/stores?near=59801'))).toContain('There is no store within 100 miles of 59801.')
+  const canadian = await visit('/stores?near=M5V', 'CB-CA')
+  expect([canadian.querySelector('input[name=near]')!.getAttribute('maxlength'), text(canadian, '#yorkdale').includes('km')]).toEqual(['7', true])
+})
+
+test('a store’s page says where it is, when it is open, what it does, what it holds and who is near', async () => {
+  const host = await visit('/stores/lincoln-park')
+  expect(text(host, 'main h1')).toBe('Lincoln Park')
+  for (const said of ['850 W North Ave', 'Chicago, IL 60642', '312-555-0120', 'Monday', '10 am–7 pm', 'Sunday', '12 pm–6 pm', 'Today', 'Returns and exchanges', 'Parking in a garage next door']) expect(text(host)).toContain(said)
+  expect(hrefs(host, 'main a')).toEqual(expect.arrayContaining(['tel:+13125550120', '/design-services?place=lincoln-park', 'https://www.openstreetmap.org/directions?to=41.911%2C-87.65', '/stores/naperville', '/shop/lighting']))
+  expect(hrefs(host, 'main aside a')).toEqual(['http://cb2.test/session/switch?from=CB&path=%2Fstores%2Ffulton-market'])
+  expect(Number(/^(\d+) products/.exec(text(host, 'section[aria-labelledby=here] p'))?.[1])).toBeGreaterThan(50)
+})
+
+test('a store abroad takes no bookings here, a warehouse serves both brands, the other brand’s store is on the other brand’s site, and what is none is not found', async () => {
+  expect(hrefs(await visit('/stores/yorkdale'), 'main a').filter(href => href.startsWith('/design-services') || href.startsWith('/shop/'))).toEqual([])
+  expect(text(await visit('/stores/wh-reno', 'CB2-US'))).toContain('A warehouse: it hands over orders')
+  const ask = (at: string) => store.loader({ context: contextOf('CB-US'), params: { store: at }, request: new Request(`http://cb.test/stores/${at}`) } as never)
+  const moved = await ask('mission').then(() => undefined, (thrown: unknown) => thrown as Response)
+  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, 'http://cb2.test/stores/mission'])
+  await expect(ask('atlantis')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('a registry is started by phone or in a store of the country that helps with it', async () => {
   const host = await visit('/gift-registry')
   expect(text(host, 'main h1')).toBe('Gift Registry')
   expect(hrefs(host, 'main a')).toContain('tel:+18005550142')
-  expect([...host.querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Domain Austin', 'Lincoln Park', 'SoHo'])
-  expect([...(await visit('/gift-registry', 'CB-CA')).querySelectorAll('main h3')].map(name => name.textContent)).toEqual(['Yorkdale'])
+  const names = [...host.querySelectorAll('main h3')].map(name => name.textContent)
+  expect([names.length, names.includes('SoHo'), names.includes('Fulton Market')]).toEqual([26, true, false])
+  expect([...(await visit('/gift-registry', 'CB-CA')).querySelectorAll('main h3')].map(name => name.textContent)).toContain('Yorkdale')
 })
 
 test('gift cards show their amounts, least first, each on its own sku', async () => {

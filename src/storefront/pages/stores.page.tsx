@@ -1,12 +1,17 @@
 import { languageOf } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
+import { StoreFinder } from '#stores/web/store-finder.tsx'
+import { StoreMap } from '#stores/web/store-map.tsx'
+import { StoreRows } from '#stores/web/store-rows.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { buttonClass } from '#ui/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/stores.page.ts'
-import { PageHead } from './page-head.tsx'
-import { pageMeta } from '../head/page-meta.ts'
-import { StoreList } from './store-list.tsx'
+import { messages as shared } from './pages.messages.ts'
 import { messages } from './stores.messages.ts'
 import styles from './stores.module.css'
 
@@ -15,32 +20,71 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, here, head } = loaderData
+  const { site, cities, find, head } = loaderData
   const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
   const t = messages[languageOf(site.lang)]
-  return pageMeta({ title: `${t.title} | ${shop}`, description: t.description(shop, here.map(one => `${one.name}, ${one.city}`).join('; ')), ...head })
+  return pageMeta({ title: `${find?.code ? t.near(find.code) : t.title} | ${shop}`, description: t.description(shop, cities.length, [...new Set(cities)].join(', ')), isHidden: find !== null, ...head })
 }
 
-/** Every store of the brand: where it is, when it is open, what it does. */
-export default function StoresPage({ loaderData: { site, room, here, abroad } }: Route.ComponentProps) {
+type Data = Route.ComponentProps['loaderData']
+
+function Found({ find, site, madeAt }: { readonly find: NonNullable<Data['find']>; readonly site: Data['site']; readonly madeAt: number }) {
   const t = useMessages(messages)
-  const groups = [{ country: site.country, stores: here }, { country: site.country === 'US' ? 'CA' : 'US', stores: abroad }] as const
+  return (
+    <section aria-labelledby="stores-near" className={styles.group}>
+      <h2 id="stores-near" className="t-h1">{find.error === undefined && find.notInRange === undefined ? t.near(find.place === '' ? find.code : `${find.code}, ${find.place}`) : t.noneHere}</h2>
+      {find.notInRange !== undefined && <div className={styles.notice}><Notice tone="info" live={false}>{find.notInRange}</Notice></div>}
+      {find.stores.length > 0 && <><p className="ink-2">{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} madeAt={madeAt} heading="h3" /></div></>}
+      <p className={styles.all}><LinkButton to="/stores" variant="second">{t.all}</LinkButton></p>
+    </section>
+  )
+}
+
+/** Every store of the brand on one map and in one list, or those near a code. */
+export default function StoresPage({ loaderData: { site, find, withWarehouses, groups, map, other, madeAt } }: Route.ComponentProps) {
+  const t = useMessages(messages)
+  const isFound = find !== null && find.error === undefined
+  const shop = t.other[site.brand]
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
-      {groups.filter(({ stores }) => stores.length > 0).map(({ country, stores }) => (
+      <Breadcrumbs crumbs={[{ label: useMessages(shared).home, href: '/' }, { label: t.title }]} />
+      <div className={styles.top}>
+        <StoreMap {...map} className={styles.map} />
+        <div className={styles.lap}>
+          <h1 className="t-display-2">{t.title}</h1>
+          <p className={`t-lead ${styles.lead}`}>{t.lead[site.brand]}</p>
+          <StoreFinder country={site.country} typed={find?.typed} withWarehouses={withWarehouses} error={find?.error} />
+        </div>
+      </div>
+      {isFound ? <Found find={find} site={site} madeAt={madeAt} /> : groups.map(({ country, regions }) => (
         <section key={country} aria-labelledby={`stores-${country}`} className={styles.group}>
           <h2 id={`stores-${country}`} className="t-h1">{t.country[country]}</h2>
-          <StoreList stores={stores} isHere={country === site.country} />
+          <div className={styles.regions}>
+            {regions.map(({ name, stores }) => (
+              <div key={name} className={styles.region}>
+                <h3 className="t-h3">{name}</h3>
+                <StoreRows stores={stores} madeAt={madeAt} heading="h4" />
+              </div>
+            ))}
+          </div>
         </section>
       ))}
-      <aside className={styles.aside}>
-        <div>
-          <h2 className="t-h2">{t.tooFar.title}</h2>
-          <p className="ink-2">{t.tooFar.text}</p>
-        </div>
-        <LinkButton to="/design-services" variant="second">{t.tooFar.action}</LinkButton>
-      </aside>
+      <div className={styles.asides}>
+        <aside className={styles.aside}>
+          <div>
+            <h2 className="t-h2">{t.tooFar.title}</h2>
+            <p className="ink-2">{t.tooFar.text}</p>
+          </div>
+          <LinkButton to="/design-services" variant="second">{t.tooFar.action}</LinkButton>
+        </aside>
+        <aside className={styles.aside}>
+          <div>
+            <h2 className="t-h2">{shop}</h2>
+            <p className="ink-2">{t.otherText(shop, other.count)}</p>
+          </div>
+          <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(shop)}</a>
+        </aside>
+      </div>
     </main>
   )
 }

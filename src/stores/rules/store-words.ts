@@ -4,6 +4,10 @@ import type { Country } from '#lib/site.ts'
 import { messages } from './finder.messages.ts'
 import { distanceIn } from './near-stores.ts'
 
+/** Parameters of the finder's address: a ZIP or postal code, and whether warehouses are listed too [STO-22]. */
+export const NEAR = 'near'
+export const WITH_WAREHOUSES = 'warehouses'
+
 /** Where a store's page is. */
 export const storePath = (location: string): string => `/stores/${location}`
 

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { MARK, type At, type MapMark } from '../rules/map/map-marks.ts'
+import styles from './store-map.module.css'
+
+interface Label extends At { readonly text: string }
+/** Paths of the land, in a drawing `width` units wide. */
+export interface MapLand {
+  readonly width: number
+  readonly height: number
+  readonly us: string
+  readonly canada: string
+  readonly neighbours: string
+  readonly lakes: string
+  readonly islands: string
+  readonly borders: string
+  readonly grid: string
+  readonly letters: readonly Label[]
+  readonly cities: readonly Label[]
+}
+
+export interface StoreMapProps {
+  readonly land: MapLand
+  readonly marks: readonly MapMark[]
+  /** A length to measure by: `200 mi`. */
+  readonly scale: { readonly units: number; readonly text: string }
+  /** Where the shopper asked from, and how far a store may be. */
+  readonly from?: (At & { readonly radius: number }) | undefined
+  readonly className?: string | undefined
+}
+
+const digits = (one: number) => (one > 9 ? 0.98 : 1.1)
+
+function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly size: 'wide' | 'narrow' }) {
+  const radius = MARK[size]
+  return (
+    <g className={styles[size]}>
+      {marks.map(({ at, href, [size]: shown }) => Math.hypot(at.x - shown.x, at.y - shown.y) > radius && <line key={href} className={styles.leader} x1={at.x} y1={at.y} x2={shown.x} y2={shown.y} />)}
+      {marks.map(({ at, href }) => <circle key={href} className={styles.dot} cx={at.x} cy={at.y} r={radius / 5} />)}
+      {marks.map(({ number, href, name, isWarehouse, [size]: shown }) => {
+        const shape = isWarehouse ? <rect className={styles.shape} x={shown.x - radius * 0.9} y={shown.y - radius * 0.9} width={radius * 1.8} height={radius * 1.8} /> : <circle className={styles.shape} cx={shown.x} cy={shown.y} r={radius} />
+        const figure = number === null ? <circle className={styles.eye} cx={shown.x} cy={shown.y} r={radius / 3} /> : <text className={styles.number} x={shown.x} y={shown.y} dy=".35em" fontSize={radius * digits(number)}>{number}</text>
+        // The list beside the map has the same links; a second way through them all by keyboard would only be in the way.
+        return number === null
+          ? <g key={href} className={classNames(styles.mark, styles.here)}><title>{name}</title>{shape}{figure}</g>
+          : <Link key={href} to={href} tabIndex={-1} className={styles.mark}><title>{name}</title>{shape}{figure}</Link>
+      })}
+    </g>
+  )
+}
+
+/** Stores on a map of our own: no tiles, no third party. For the eye only; the page has the same as a list. */
+export function StoreMap({ land, marks, scale, from, className }: StoreMapProps) {
+  const { width, height, letters, cities } = land
+  const [right, bottom] = [width - 28, height - 24]
+  return (
+    <div className={classNames(styles.map, className)}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        <path className={styles.grid} d={land.grid} />
+        <path className={styles.beyond} d={land.neighbours} />
+        <path className={styles.land} d={land.canada} />
+        <path className={styles.water} d={land.lakes} />
+        <path className={styles.land} d={land.islands} />
+        <path className={styles.land} d={land.us} />
+        <path className={styles.border} d={land.borders} />
+        <g className={styles.letters}>{letters.map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}</g>
+        <g className={styles.cities}>{cities.map(({ text, x, y }) => <g key={`${text} ${x}`}><circle cx={x} cy={y} r="2.5" /><text x={x + 8} y={y + 5}>{text}</text></g>)}</g>
+        {from && <><circle className={styles.range} cx={from.x} cy={from.y} r={from.radius} /><path className={styles.asked} d={`M${from.x - 9} ${from.y}h18M${from.x} ${from.y - 9}v18`} /></>}
+        <Marks marks={marks} size="wide" />
+        <Marks marks={marks} size="narrow" />
+        <g className={styles.scale}>
+          <path d={`M${right - scale.units} ${bottom - 5}v10M${right - scale.units} ${bottom}h${scale.units}M${right} ${bottom - 5}v10`} />
+          <text x={right - scale.units / 2} y={bottom - 9}>{scale.text}</text>
+        </g>
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Measure } from '#ui/measure.tsx'
+import type { ListedStore } from '../rules/listed-store.ts'
+import { RANGE_MILES } from '../rules/near-stores.ts'
+import { distanceText, phoneHref, storePath } from '../rules/store-words.ts'
+import { OpenNow } from './open-now.tsx'
+import styles from './store-rows.module.css'
+
+export interface StoreRowsProps {
+  readonly stores: readonly ListedStore[]
+  readonly madeAt: number
+  /** Level of the names, under what stands above the list. */
+  readonly heading: 'h3' | 'h4'
+}
+
+/** How much of its row the way to a store takes: never less than its figure. */
+const way = (miles: number) => `${Math.round(28 + (72 * Math.min(miles, RANGE_MILES)) / RANGE_MILES)}%`
+
+/** Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale. */
+export function StoreRows({ stores, madeAt, heading: Heading }: StoreRowsProps) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.rows}>
+      {stores.map(store => (
+        <li key={store.slug} id={store.slug} className={styles.row}>
+          {store.number !== null && <span className={classNames(styles.number, store.isWarehouse && styles.warehouse)} aria-hidden="true">{store.number}</span>}
+          <div className={styles.body}>
+            <Heading className={styles.name}><Link to={storePath(store.slug)} prefetch="intent">{store.name}</Link></Heading>
+            {store.miles !== undefined && <div className={styles.way} style={{ width: way(store.miles) }}><Measure>{distanceText(store.miles, store.country, language)}</Measure></div>}
+            <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span></address>
+            <p className={styles.now}><OpenNow store={store} madeAt={madeAt} /><a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>{store.phone}</a></p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { weekdayOf } from '#delivery/rules/calendar.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages } from '../rules/hours-words.messages.ts'
+import { clockText, dayText } from '../rules/hours-words.ts'
+import { closedAhead, hoursOf, openState, WEEK, WEEKDAYS, type Opening } from '../rules/store-hours.ts'
+import { useNow } from './use-now.ts'
+import styles from './week-hours.module.css'
+
+/** How many days ahead a holiday is told of. */
+const AHEAD = 14
+
+/** The week's hours, today marked, and the holidays of the next two weeks. */
+export function WeekHours({ store, madeAt }: { readonly store: Opening; readonly madeAt: number }) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const { day } = openState(store, useNow(madeAt))
+  const today = WEEKDAYS[weekdayOf(day)]
+  const closed = closedAhead(store, day, AHEAD)
+  return (
+    <>
+      <dl className={styles.week}>
+        {WEEK.map(weekday => {
+          const open = hoursOf(store, weekday)
+          return (
+            <div key={weekday} className={classNames(styles.row, weekday === today && styles.today)}>
+              <dt>{t.long[weekday]}{weekday === today && <span className={styles.mark}> {t.today}</span>}</dt>
+              <dd className="num">{open === undefined ? t.closed : `${clockText(open.opens, language)}–${clockText(open.closes, language)}`}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {closed.map(one => <p key={one} className={styles.holiday}>{t.closedOn(dayText(one, language))}</p>)}
+    </>
+  )
+}
