@@ -1,16 +1,26 @@
 // The shop without pages: what the benches of calls and orders measure.
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { getCart } from '../src/cart/contract.ts'
 import { getSectionalDetailsData, type SectionalDetails } from '../src/planner/contract.ts'
 import { createShop } from '../src/main/create-shop.ts'
 import { listen } from '../src/main/listen.ts'
 import { wire } from '../src/main/wiring.ts'
+import type { Db } from '../src/platform/query.ts'
 import { parseEnv } from '../src/platform/env.ts'
 import { serve } from '../src/platform/serve.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)
+// Statements, whoever sends them: a cart's call is asked how many it takes.
+let sent = 0
+for (const db of [wiring.pool, wiring.cart.db]) {
+  const query = (db as Db).query.bind(db)
+  Object.assign(db, { query: (statement: Parameters<Db['query']>[0]) => { sent += 1; return query(statement) } })
+}
 const { app, frame } = createShop(wiring)
 // The baseline of the planner's calls: guarded, parsed and told as they are, but its answer is kept.
 let kept: SectionalDetails | undefined
 serve(frame, { ...getSectionalDetailsData, name: 'bareDetails', path: '/bench/details' }, () => kept ??= JSON.parse(readFileSync(process.env.BENCH_DETAILS!, 'utf8')) as SectionalDetails)
+serve(frame, { ...getCart, name: 'benchStatements', path: '/bench/statements', reply: z.object({ sent: z.int() }) }, () => ({ sent }))
 listen(app, { port: env.SHOP_PORT, host: '127.0.0.1', scheme: 'http', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })

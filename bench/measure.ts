@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openWire, type Wire } from './wire-client.ts'
 
-export interface Rate { readonly perSecond: number; readonly done: number; /** With those of the warm-up. */ readonly all: number; readonly seconds: number; readonly p50: number; readonly p99: number }
+export interface Rate { readonly perSecond: number; readonly done: number; /** With those of the warm-up. */ readonly all: number; readonly seconds: number; readonly p50: number; readonly p95: number; readonly p99: number }
 
 /** Runs `work` on `connections` keep-alive connections for `seconds`, after a warm-up of a quarter of that; times in ms. */
 export async function throughput({ port, host = 'localhost', connections, seconds }: { port: number; host?: string; connections: number; seconds: number }, work: (wire: Wire, worker: number) => Promise<void>): Promise<Rate> {
@@ -21,7 +21,7 @@ export async function throughput({ port, host = 'localhost', connections, second
   }))
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / seconds, done: times.length, all, seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: times.length / seconds, done: times.length, all, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** User and system time a process has used, in ms (Linux). */

@@ -1,5 +1,6 @@
 // Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read them.
 import { benchCalls } from './calls.ts'
+import { benchCarts } from './carts.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
@@ -9,11 +10,12 @@ import { benchPlayer } from './player.ts'
 import { benchSectionalCalls } from './sectional-calls.ts'
 import { startBenchStack, type Stack } from './stack.ts'
 
-const [seconds, products] = [Number(process.env.BENCH_SECONDS ?? 10), Number(process.env.PRODUCTS ?? 100_000)]
+const [seconds, products, carts] = [Number(process.env.BENCH_SECONDS ?? 10), Number(process.env.PRODUCTS ?? 100_000), Number(process.env.CARTS ?? 1_000_000)]
 type Bench = (stack: Stack) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
   pages: stack => benchPages(stack, seconds),
   calls: stack => benchCalls(stack, seconds),
+  cart: stack => benchCarts(stack, seconds, carts),
   planner: stack => benchSectionalCalls(stack, seconds),
   player: benchPlayer,
   large: stack => benchLargeCatalogue(stack, products),

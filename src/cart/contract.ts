@@ -85,7 +85,7 @@ export const BasketItem = z.object({
   installation: z.object({ type: z.enum(['assembly', 'hanging']), fee: cents, isSelected: z.boolean(), isAvailable: z.boolean() }).nullable(),
   /** The unit price when it was saved for later. */
   savedAt: cents.nullable(),
-  /** Titles of the promotions that lowered it. */
+  /** What lowered it: codes, and titles of what applies by itself. */
   promotions: z.array(z.string()),
 })
 export type BasketItem = z.infer<typeof BasketItem>

@@ -5,21 +5,17 @@ export interface ItemGroup {
   readonly sku: string
   readonly optionChoices: string | null
   readonly quantity: number
-  readonly recipients: readonly { readonly recipientId: string; readonly quantity: number; readonly basketItemId: string }[]
+  readonly recipients: { readonly recipientId: string; readonly quantity: number; readonly basketItemId: string }[]
 }
+
+/** A personalized line is a group of its own; others go together by sku and option choices [CRT-25]. */
+const keyOf = ({ id, sku, optionChoices, personalization }: BasketLine): string => (personalization !== null ? id : optionChoices === null ? sku : `${sku} ${optionChoices}`)
 
 /** Groups lines per sku and option choices; a personalized line is a group of its own [CRT-25]. Order is that of the cart. */
 export function groupItems(lines: readonly BasketLine[]): ItemGroup[] {
-  const groups = new Map<string, ItemGroup>()
-  for (const line of lines) {
-    const key = line.personalization === null ? JSON.stringify([line.sku, line.optionChoices]) : line.id
-    const group = groups.get(key)
-    const recipient = { recipientId: line.recipientId, quantity: line.quantity, basketItemId: line.id }
-    groups.set(key, {
-      key, sku: line.sku, optionChoices: line.optionChoices,
-      quantity: (group?.quantity ?? 0) + line.quantity,
-      recipients: [...(group?.recipients ?? []), recipient],
-    })
-  }
-  return [...groups.values()]
+  const groups = Map.groupBy(lines, keyOf)
+  return [...groups].map(([key, own]) => ({
+    key, sku: own[0]!.sku, optionChoices: own[0]!.optionChoices, quantity: own.reduce((count, line) => count + line.quantity, 0),
+    recipients: own.map(({ id, recipientId, quantity }) => ({ recipientId, quantity, basketItemId: id })),
+  }))
 }

@@ -47,9 +47,9 @@ function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine,
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
   const numbers = skusOf([...basket.lines, ...basket.savedForLater])
-  const [skus, gone, prices, switches, seen] = await Promise.all([
-    deps.skus(numbers, country, language), deps.gone(numbers, country, language), deps.prices(), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore),
-  ])
+  const [skus, prices, switches, seen] = await Promise.all([deps.skus(numbers, country, language), deps.prices(), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore)])
+  const missing = numbers.filter(sku => !skus.has(sku))
+  const gone = missing.length === 0 ? undefined : await deps.gone(missing, country, language)
   const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])
   const { at } = promises
   const ground: ItemGround = { country, language, hasDates: switches['delivery-dates'], hasInstallation: switches['installation-service'] }
@@ -58,8 +58,8 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   const show = (line: BasketLine, isSaved: boolean): BasketItem => {
     const sku = lineSku(skus, line)
     return basketItem({
-      line, sku, gone: gone.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), at, isSaved, shipMethod: shipMethod(line, sku),
-      discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.title[language]),
+      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), at, isSaved, shipMethod: shipMethod(line, sku),
+      discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.code ?? one.promotion.title[language]),
     }, ground)
   }
   const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
@@ -93,7 +93,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
   const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
   return {
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
-    groups: groupItems(basket?.lines ?? []).map(group => ({ ...group, recipients: [...group.recipients] })),
+    groups: groupItems(basket?.lines ?? []),
     cartSummary: {
       discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, taxPlace: basket ? taxPlace(basket) : '',
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),

