@@ -171,6 +171,9 @@ test('a location that has nothing of the order can’t be selected, and says why
   press(select(host))
   expect(told).toEqual([])
   expect(host.textContent).toContain('Choose another location.')
+  press(named(host, 'Address and Hours of The north'))
+  press(select([...host.querySelectorAll('dialog')].at(-1)!))
+  expect(told).toEqual([])
 })
 
 test('[STO-12] the skeletons clear after 10 seconds though no answer has come, of the list and of a store', async () => {

@@ -17,7 +17,7 @@ import { messages } from './pickup.messages.ts'
 import styles from './pickup.module.css'
 import { StoreDetails } from './store-details.tsx'
 import { StorePanel } from './store-panel.tsx'
-import { shownStores, usePickup, type PickupOutside } from './use-pickup.ts'
+import { hasNothing, shownStores, usePickup, type PickupOutside } from './use-pickup.ts'
 
 export interface PickupPopupProps extends PickupOutside {
   readonly cart: Cart
@@ -93,7 +93,7 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
           ))}
         </ul>
       )}
-      {detailed !== undefined && <StoreDetails store={detailed} canSelect={canSelect(detailed)} isBusy={selecting === detailed.storeNumber} onSelect={() => { void select(detailed) }} onClose={() => setDetailed(undefined)} />}
+      {detailed !== undefined && <StoreDetails store={detailed} canSelect={canSelect(detailed)} hasNothing={hasNothing(state.modelsOf(detailed))} isBusy={selecting === detailed.storeNumber} onSelect={() => { void select(detailed) }} onClose={() => setDetailed(undefined)} />}
     </Dialog>
   )
 }

@@ -9,13 +9,15 @@ import styles from './pickup.module.css'
 export interface StoreDetailsProps {
   readonly store: PickupStore
   readonly canSelect: boolean
+  /** It is known to have nothing of what is to be picked up. */
+  readonly hasNothing: boolean
   readonly isBusy: boolean
   readonly onSelect: () => void
   readonly onClose: () => void
 }
 
 /** Where a location is and when it is open [STO-02]. */
-export function StoreDetails({ store, canSelect, isBusy, onSelect, onClose }: StoreDetailsProps) {
+export function StoreDetails({ store, canSelect, hasNothing, isBusy, onSelect, onClose }: StoreDetailsProps) {
   const t = useMessages(messages)
   const { storeName, storePhoneNumber, storeClickablePhoneNumber, address1, city, state, zipCode, mapUrl, storeHours } = store
   return (
@@ -26,7 +28,7 @@ export function StoreDetails({ store, canSelect, isBusy, onSelect, onClose }: St
         <div><dt>{t.address}</dt><dd><a className="link" href={mapUrl} target="_blank" rel="noreferrer">{address1}<br />{city}, {state} {zipCode}<VisuallyHidden> ({t.map})</VisuallyHidden></a></dd></div>
         <div><dt>{t.hours}</dt><dd>{storeHours.map(line => <p key={line} className="num">{line}</p>)}</dd></div>
       </dl>
-      {canSelect && <DialogActions><Button busy={isBusy} busyLabel={t.selecting} onClick={onSelect}>{t.select}</Button></DialogActions>}
+      {canSelect && <DialogActions><Button busy={isBusy} busyLabel={t.selecting} {...(hasNothing && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}</Button></DialogActions>}
     </Dialog>
   )
 }

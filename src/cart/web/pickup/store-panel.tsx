@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Cart, PickupStore } from '../../contract.ts'
 import { messages } from './pickup.messages.ts'
 import styles from './pickup.module.css'
-import type { PickupModel } from './use-pickup.ts'
+import { hasNothing, type PickupModel } from './use-pickup.ts'
 
 export interface StorePanelProps {
   readonly store: PickupStore
@@ -57,7 +57,7 @@ export function StorePanel({ store, country, lines, isOpen, isLooking, models, i
             {models === undefined ? isLooking && <Looking /> : <Items models={models} lines={lines} label={t.itemsAt(storeName)} />}
             <div className={styles.acts}>
               {canSelect && (
-                <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(models !== undefined && models.every(model => model.isRed) && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
+                <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(hasNothing(models) && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
               )}
               <button type="button" className={classNames('link', styles.details)} aria-label={t.detailsOf(storeName)} onClick={onDetails}>{t.details}</button>
             </div>

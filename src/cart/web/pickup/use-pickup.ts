@@ -111,5 +111,8 @@ export function usePickup({ call, log }: PickupOutside, basketItemId: string | n
   return { layer, isWaiting, ask, openStore, toggle, modelsOf, isLooking: storeNumber => looking.has(storeNumber) }
 }
 
+/** It is known that none of them can be had there. */
+export const hasNothing = (models: readonly PickupModel[] | undefined): boolean => models !== undefined && models.every(model => model.isRed)
+
 /** Stores that are to be listed [STO-03]. */
 export const shownStores = ({ stores }: Pick<StoreAvailability, 'stores'>): readonly PickupStore[] => stores.filter(store => store.isStoreVisible && store.displayStore)
