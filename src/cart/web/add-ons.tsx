@@ -4,7 +4,7 @@ import { useMessages } from '#ui/language.tsx'
 import { addItemToCart } from '../contract.ts'
 import { messages } from './added-layer.messages.ts'
 import styles from './add-ons.module.css'
-import type { Added } from './added-layer.tsx'
+import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
 import type { SendCall } from './send-call.ts'
 

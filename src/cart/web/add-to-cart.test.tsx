@@ -8,7 +8,7 @@ import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed, IS_RESET } from '#ui/send.ts'
 import { addItemToCart } from '../contract.ts'
 import { AddToCart, type AddToCartProps } from './add-to-cart.tsx'
-import type { Added } from './added-layer.tsx'
+import type { Added } from './added.ts'
 import type { SendCall } from './send-call.ts'
 
 const picture = {

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { named, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
-import { AddedLayer, type Added } from './added-layer.tsx'
+import type { Added } from './added.ts'
+import { AddedLayer } from './added-layer.tsx'
 import type { SendCall } from './send-call.ts'
 
 const picture = {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
-import type { addItemToCart } from '../contract.ts'
 import { addedTogether } from '../rules/added-together.ts'
+import type { Added } from './added.ts'
 import { AddOns } from './add-ons.tsx'
 import { messages } from './added-layer.messages.ts'
 import { AlsoBought } from './also-bought.tsx'
@@ -15,8 +14,6 @@ import styles from './added-layer.module.css'
 import { InstallationBanner } from './installation-banner.tsx'
 import { RewardsBanner } from './rewards-banner.tsx'
 import type { SendCall } from './send-call.ts'
-
-export type Added = z.output<typeof addItemToCart.reply>
 
 /** More are shown small: a sectional may be a dozen pieces. */
 const MANY = 4

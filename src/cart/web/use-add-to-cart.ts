@@ -7,7 +7,7 @@ import { CallFailed, isReset } from '#ui/send.ts'
 import { addItemToCart, monogramConfirmation } from '../contract.ts'
 import { isPersonalizationMissing, type Personalizing } from '../rules/personalization-missing.ts'
 import { messages } from './add-to-cart.messages.ts'
-import type { Added } from './added-layer.tsx'
+import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
 import type { SendCall } from './send-call.ts'
 
