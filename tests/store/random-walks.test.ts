@@ -66,7 +66,7 @@ async function step(me: Browser, them: Browser, random: Random): Promise<string>
   }
   const line = before && random.pick([...before.content.lines, undefined])
   const theirLine = theirs?.content.lines[0]
-  const did = random.pick(['add', 'add', 'update', 'remove', 'ship', 'bill', 'options', 'payment', 'review', 'promo', 'no promo', 'verify promo', 'level', 'pay', 'pay', 'unpay', 'cart', 'checkout', 'summary', 'place', 'place', 'their line', 'their recipient', 'status', 'validate'] as const)
+  const did = random.pick(['add', 'add', 'update', 'remove', 'ship', 'bill', 'options', 'payment', 'review', 'promo', 'no promo', 'verify promo', 'level', 'pay', 'pay', 'unpay', 'cart', 'checkout', 'summary', 'place', 'place', 'their line', 'their recipient', 'status', 'validate', 'start', 'clear away'] as const)
   switch (did) {
     case 'add': await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: Array.from({ length: 1 + random.below(2) }, () => ({ Sku: random.pick(skus), Quantity: 1 + random.below(5) })) }); break
     case 'update': if (line) { const body = await ask('POST', '/api/cart/update-item', { basketItemId: line.id, quantity: 1 + random.below(9) }); expectOwn((body.cart as Cart) as unknown as Record<string, unknown>, before) } break
@@ -88,6 +88,13 @@ async function step(me: Browser, them: Browser, random: Random): Promise<string>
     case 'checkout': expectOwn(await ask('GET', '/ReactCheckout/RefreshCheckout'), before); break
     case 'summary': expect((await ask('GET', '/session/summary')).cartItemCount).toBe(before?.content.lines.reduce((count, one) => count + one.quantity, 0) ?? 0); break
     case 'validate': await ask('POST', '/ReactCheckout/ValidateCart'); break
+    case 'start': expect(['/checkout/shipping#header_shipping', null]).toContain((await ask('POST', '/api/checkout/start')).redirectUrl); break
+    case 'clear away': {
+      const away = random.pick(['RemoveNlaItems', 'RemoveAllNlaItems', 'RemovePfasItems', 'RemovePersonalizedItems', 'RemoveInHousePersonalizedNlaItems', 'RemoveInstallationService'])
+      expect((await ask('POST', `/ReactCheckout/${away}`)).isSuccess).toBe(true)
+      if (away === 'RemoveNlaItems') expect([3, 7]).not.toContain((await ask('POST', '/ReactCheckout/ValidateCart')).errorType)
+      break
+    }
     case 'status': expectOwn(await ask('GET', '/api/checkout/placement-status'), before); break
     case 'place': {
       if (random.below(4) === 0) shop.gateway.script('decline')
