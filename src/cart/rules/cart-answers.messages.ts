@@ -28,7 +28,6 @@ export const messages = messagesIn({
     /** In place of a name. */
     unavailable: 'No longer available',
     item: (sku: string) => `Item ${sku}`,
-    unavailableOnes: (names: string) => `No longer available in the quantity you want: ${names}.`,
     empty: 'Your cart is empty.',
     placing: 'Your order is being placed. Please wait a moment.',
     changing: 'The cart is being changed elsewhere. Please try again.',
@@ -59,7 +58,6 @@ export const messages = messagesIn({
     lineGone: 'Cet article n’est plus dans votre panier.',
     unavailable: 'N’est plus offert',
     item: sku => `Article ${sku}`,
-    unavailableOnes: names => `Plus offert dans la quantité voulue\u00a0: ${names}.`,
     empty: 'Votre panier est vide.',
     placing: 'Nous enregistrons votre commande. Un instant, s’il vous plaît.',
     changing: 'Le panier est en cours de modification ailleurs. Réessayez.',
