@@ -88,8 +88,8 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
   return { from: dateOf(arrival(first, first.days[0])), to: dateOf(arrival(last, last.days[1])) }
 }
 
-/** Least and most working days from order to arrival within the roads of a country, the standard way: what can be said without a date and a place. The first of them is ours, with the lead time; the others are the carrier's. */
-export function workingDays(piece: PromisedPiece, country: Country): { readonly handling: number; readonly transit: Days } {
-  const { first, last } = transitOf(wayOf(piece, { country, postalCode: null, region: null, latitude: null, longitude: null }), 1, null, country, null)
+/** Least and most working days from order to arrival the standard way, within the roads of a country or in a region beyond them: what can be said without a date. The first of them is ours, with the lead time; the others are the carrier's. */
+export function workingDays(piece: PromisedPiece, country: Country, region: string | null = null): { readonly handling: number; readonly transit: Days } {
+  const { first, last } = transitOf(wayOf(piece, { country, postalCode: null, region, latitude: null, longitude: null }), 1, null, country, region)
   return { handling: 1 + piece.leadTimeDays + (piece.isVendorShipped ? MAKER_DAYS : 0), transit: [first.days[0], last.days[1]] }
 }

@@ -86,6 +86,7 @@ test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', (
   const rates = (site: SiteCode, piece = parcel, tables = OPENING_TABLES[SITES[site].country]) => shippingData(SITES[site], piece, tables).map(one => at(one, 'shippingRate', 'value'))
   expect(rates('CB-US')).toEqual(['7.95', '17.95'])
   expect(rates('CB-CA')).toEqual(['9.95'])
+  expect(shippingData(SITES['CB-US'], parcel, OPENING_TABLES.US).map(one => at(one, 'deliveryTime', 'transitTime', 'maxValue'))).toEqual([6, 9])
   expect(rates('CB-US', { ...parcel, isFreight: true })).toEqual(['169.00', '539.00'])
   expect(rates('CB-US', { ...parcel, isGiftCard: true })).toEqual(['0.00'])
   expect(rates('CB-US', parcel, { ...OPENING_TABLES.US, flatRates: [{ category: 'decor', brand: null, rate: cents(2_495) }] })).toEqual(['24.95', '34.95'])

@@ -20,15 +20,17 @@ export interface SentPiece extends Pick<Sku, 'isOversize' | 'isFreight' | 'isVen
 /** What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther states of the US apart [LIM-01]. */
 export function shippingData({ country, currency }: Pick<Site, 'country' | 'currency'>, piece: SentPiece, tables: ShippingTables): JsonLd[] {
   const { property, unitPrice } = piece
-  const { handling, transit: [least, most] } = workingDays(piece, country)
   const sent = { ...piece, id: '', worth: unitPrice, quantity: 1, isMadeToOrder: isMadeToOrder(property), flatRate: flatRateOf(piece, tables) }
   const charge = (region: string | null) => shippingCharges([sent], { country, region, postalCode: null, milesFromWarehouse: null }, 1, tables, { standard: false }).total
-  const details = (rate: Cents, region: JsonLd): JsonLd => ({
-    '@type': 'OfferShippingDetails',
-    'shippingRate': { '@type': 'MonetaryAmount', 'value': decimal(rate), 'currency': currency },
-    'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': country, ...region },
-    'deliveryTime': { '@type': 'ShippingDeliveryTime', 'businessDays': WORKING_WEEK, 'handlingTime': days(handling, handling), 'transitTime': days(least, most) },
-  })
-  const near = details(charge(null), {})
-  return country === 'US' && charge('AK') > charge(null) ? [near, details(charge('AK'), { addressRegion: ['AK', 'HI'] })] : [near]
+  const details = (region: string | null, addressRegion: JsonLd): JsonLd => {
+    const { handling, transit: [least, most] } = workingDays(piece, country, region)
+    return {
+      '@type': 'OfferShippingDetails',
+      'shippingRate': { '@type': 'MonetaryAmount', 'value': decimal(charge(region)), 'currency': currency },
+      'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': country, ...addressRegion },
+      'deliveryTime': { '@type': 'ShippingDeliveryTime', 'businessDays': WORKING_WEEK, 'handlingTime': days(handling, handling), 'transitTime': days(least, most) },
+    }
+  }
+  const near = details(null, {})
+  return country === 'US' && charge('AK') > charge(null) ? [near, details('AK', { addressRegion: ['AK', 'HI'] })] : [near]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
@@ -60,6 +60,8 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sale ?? regular)
   const act = useRef<HTMLDivElement>(null)
+  /** To the shopper's own code, once it is known: the page then names no other days. */
+  const [days, setDays] = useState<string>()
   const buy = useHeight()
   const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
   const crumbs = <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} />
@@ -84,8 +86,8 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
               ? <FabricChooser key={group.name} group={group} chosen={cloth} price={now} currency={site.currency} leadTimeDays={orderDays} />
               : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
             {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
-            <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={delivery} more={category} />
-            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'}><ShippingLink site={site} shipMethod={shipMethod} /></DeliveryCheck>}
+            <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={days ?? delivery} more={category} />
+            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'} onDays={setDays}><ShippingLink site={site} shipMethod={shipMethod} /></DeliveryCheck>}
             {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
             <div ref={act}>
               <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} hasTerms={hasTerms} call={send} />

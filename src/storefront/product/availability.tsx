@@ -18,7 +18,7 @@ export interface AvailabilityProps {
   readonly isSellable: boolean
   /** Pieces; undefined where none are counted. */
   readonly left: number | undefined
-  /** `Jun 12–Jun 18`. */
+  /** `Jun 12–Jun 18`; '' where there are no days to name. */
   readonly delivery: string
   /** Where others like it are: for a piece that can't be had. */
   readonly more: { readonly name: string; readonly href: string } | undefined
@@ -47,7 +47,7 @@ export function Availability({ delivery, more, ...rest }: AvailabilityProps) {
       <Icon name={rest.isSellable ? 'check' : 'alert-circle'} />
       <span>
         <b className={styles.words}>{wordsOf(rest, t)}</b>
-        {rest.isSellable ? <> · {t.arrives} <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>{t.seeOther(more.name)}</Link></>}
+        {rest.isSellable ? delivery !== '' && <> · {t.arrives} <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>{t.seeOther(more.name)}</Link></>}
       </span>
     </p>
   )

@@ -49,3 +49,17 @@ test('a refusal is said at the field and not remembered', async () => {
   expect(host.querySelector('[id$=note]')!.textContent).toContain('“6061” is not a ZIP Code.')
   expect(keptPlace('US')).toEqual({})
 })
+
+test('[CRT-13] the page hears the days of the answer, and that there are none where it may not go', async () => {
+  const heard: (string | undefined)[] = []
+  const hear = (days: string | undefined) => { heard.push(days) }
+  const tell = () => act(async () => renderInTest(<DeliveryCheck sku="100101" parameter="" country="US" way="sent" onDays={hear} />))
+  keepPlace('US', { postalCode: '60614' })
+  reply(answer)
+  await tell()
+  expect(heard).toEqual([undefined, 'Jun 12–Jun 18'])
+  reply({ ...answer, delivery: { kind: 'no-carrier' } })
+  const { host } = await tell()
+  expect(heard.at(-1)).toBe('')
+  expect(host.textContent).toContain('None of our trucks goes there.')
+})

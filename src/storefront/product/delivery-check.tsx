@@ -29,6 +29,8 @@ export interface DeliveryCheckProps {
   readonly country: Country
   /** Brought in by two people, on a freight truck, or like a parcel. */
   readonly way: 'carried' | 'freight' | 'sent'
+  /** Hears the days that the answer names, '' where it names none, undefined before there is an answer. */
+  readonly onDays?: (days: string | undefined) => void
   /** What else is to be said of sending it. */
   readonly children?: ReactNode
 }
@@ -40,7 +42,7 @@ type Words = (typeof messages)['en']
 const messageOf = (error: unknown, t: Words): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer)
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
-export function DeliveryCheck({ sku, parameter, country, way, children }: DeliveryCheckProps) {
+export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
@@ -83,6 +85,8 @@ export function DeliveryCheck({ sku, parameter, country, way, children }: Delive
   }
   const answer = state.kind === 'answered' ? state.answer : undefined
   const hasForm = answer === undefined || isChanging
+  const days = answer === undefined ? undefined : answer.delivery.kind === 'arrives' ? formatEstimate(answer.delivery, language) : ''
+  useEffect(() => { onDays?.(days) }, [days, onDays])
   return (
     <section className={styles.check} aria-label={t.title}>
       <div className={styles.way}>
