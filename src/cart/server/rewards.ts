@@ -23,7 +23,7 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
   const t = messages[change.language ?? 'en']
   const certificate = await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   // Of what was typed only the certificate's id goes into the memory of the call.
-  const { basket, outcome } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {
+  const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {
     const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
     if (!certificate) return refuse(t.unknown)
     if (certificate.country !== change.country) return refuse(t.abroad)
@@ -34,24 +34,24 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
     const tender: RewardTender = { kind: 'reward', id: change.requestId, certificateId: certificate.id, lastFour: certificate.lastFour, amount: certificate.amount }
     return { kind: 'change', outcome: '', content: { ...content, tenders: [...rewards, tender, ...content.tenders.filter(one => !isReward(one))] } }
   })
-  return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en') }
+  return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }
 
 /** Takes a certificate off by its number or its last four; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
 export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>, certificateNumber: string): Promise<Answer> {
   const plain = plainReward(certificateNumber)
   const id = plain.length === 4 ? undefined : await rewardId(deps.db, deps.rewards, plain)
-  const { basket } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4) } }, content => {
+  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4) } }, content => {
     const gone = content.tenders.find(one => isReward(one) && (plain.length === 4 ? one.lastFour === plain : one.certificateId === id))
     return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
   })
-  return { isSuccess: true, message: '', rewardErrorMessage: '', cart: await viewCart(deps, basket, change.language ?? 'en') }
+  return { isSuccess: true, message: '', rewardErrorMessage: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }
 
 /** Takes every certificate off [API-060, API-066, PUP-12]. */
 export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<z.input<typeof removeCertificates.reply>> {
-  const { basket } = await changeBasket<null>(deps, { ...change, input: {} }, content => content.tenders.some(isReward)
+  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content => content.tenders.some(isReward)
     ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => !isReward(one)) } }
     : { kind: 'leave', outcome: null })
-  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change.language ?? 'en') }
+  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }
