@@ -35,6 +35,16 @@ test('a second order at a version that was changed meanwhile is not placed, and 
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
+test('[CRT-03] what was saved for later is not ordered and lies in the next cart; a second PlaceOrder is still answered by the order', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{savedForLater}', (SELECT jsonb_agg(line || '{"savedAt": 500, "id": "0192f0c1-2b6f-7c3e-9f00-000000000001"}') FROM jsonb_array_elements(content->'lines') AS line)) WHERE session_key = $1`, [session])
+  expect((await shop.placeOrder(session)).isSuccess).toBe(true)
+  const next = (await loadBasket(shop.pool, session, 'US'))!
+  expect(next).toMatchObject({ lines: [], tenders: [], maxStep: 0, promoCode: null, billingAddress: null, recipients: [{ id: next.id, address: null }], savedForLater: [{ sku, quantity: 1, savedAt: 500, recipientId: next.id }] })
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
+})
+
 test('[issue 4] an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const context = shop.context(session)

@@ -39,6 +39,8 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   const { session, site } = context
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const basket = await loadBasket(deps.cart.db, session, site.country)
+  // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that order.
+  if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
   if (!basket || basket.status === 'placing') return second(deps, context, basket && { basketId: basket.id, version: basket.version })
   // An order that was tried and failed leaves a basket that is not what it was; the retry of it still gets its answer.
   const asBefore = async (otherwise: Reply): Promise<Reply> => {

@@ -99,13 +99,20 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
 }
 
 /**
- * authorized → placed, in one statement: the order, its lines, recipients, tenders and allocations, the basket ordered,
+ * authorized → placed, in one statement: the order, its lines, recipients, tenders and allocations, the basket ordered and
+ * what was saved for later in the next one,
  * the holds turned into sales, the confirmation mail in the outbox. False when the placement was not authorized any more.
  */
 export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
   const placed = await rows(db, 'commit-order', `
     WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'authorized' RETURNING basket_id, id, session_key, snapshot AS s),
-    ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved)),
+    ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING session_key, country, content),
+    -- What was saved for later is not ordered: it lies in the next cart.
+    kept AS (INSERT INTO basket (id, session_key, country, content)
+      SELECT id, session_key, country, content || jsonb_build_object('lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb, 'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
+        'savedForLater', (SELECT jsonb_agg(line || jsonb_build_object('recipientId', id)) FROM jsonb_array_elements(content->'savedForLater') AS line),
+        'recipients', jsonb_build_array(jsonb_build_object('id', id, 'address', null, 'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1)))))
+      FROM (SELECT gen_random_uuid() AS id, session_key, country, content FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0) AS left_over ON CONFLICT DO NOTHING),
     header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption)
       SELECT basket_id, $3, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
         coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0), (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode',
