@@ -3,6 +3,7 @@ import { cents } from '#lib/money.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
+import { sealedCard } from '../../../tests/support/ready-basket.ts'
 import { countedSkus } from '../../../tests/support/test-shop.ts'
 import type { Cart } from '../contract.ts'
 import { MOST_REWARDS } from './rewards.ts'
@@ -85,6 +86,19 @@ test(`[CRT-16] an order takes ${MOST_REWARDS} certificates and no more`, async (
   for (let nth = 0; nth < MOST_REWARDS; nth++) expect((await apply((await certificate(100)).number)).isSuccess).toBe(true)
   const { isSuccess, cart } = await apply((await certificate(100)).number)
   expect([isSuccess, cart.rewardCertificates.length]).toEqual([false, MOST_REWARDS])
+})
+
+test('[CRT-16] a card that is put on the order, and one that is put in its place, leave the certificate where it is', async () => {
+  await add()
+  const one = await certificate(500)
+  const { cart: { orderSummary: { total } } } = await apply(one.number)
+  const modulus = Buffer.from(Array.from({ length: 256 }, (_, i) => (i === 0 ? 0xc1 : i === 255 ? 0x01 : (i * 37) % 256))).toString('hex')
+  for (let times = 0; times < 2; times++) {
+    const cardOneData = { ...(await sealedCard(`10001|${modulus}`)), type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString() }
+    expect(await post('/ReactCheckout/SavePayment', { cardOneData })).toMatchObject({
+      orderSummary: { rewardsTotal: 500, amountDue: total - 500 }, paymentData: { amountDue: total - 500, rewards: [{ lastFour: one.lastFour, amount: 500 }], creditCardData: { cardOneInfo: { appliedAmount: total - 500 } } },
+    })
+  }
 })
 
 test('[CRT-16] nothing that was typed is kept: neither the number nor the account is anywhere in the database', async () => {

@@ -49,12 +49,12 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
   return viewCheckout(deps, context, basket)
 }
 
-/** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards stay [API-078]. */
+/** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
 export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
   const { basket } = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
-    const giftCards = content.tenders.filter(one => one.kind === 'gift-card')
-    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: giftCards } }
+    const others = content.tenders.filter(one => one.kind !== 'card')
+    if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
     // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
     const encryptionTimestamp = new Date(Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now())).toISOString()
@@ -63,7 +63,7 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
     await keepCardSecret(deps.cart.db, id, tenderId, { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName }, encryptionTimestamp)
     const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
-    return { kind: 'change', outcome: null, content: { ...content, tenders: [...giftCards, tender] } }
+    return { kind: 'change', outcome: null, content: { ...content, tenders: [...others, tender] } }
   })
   return viewCheckout(deps, context, basket)
 }
