@@ -45,7 +45,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
       {item.installation !== null && (
         <InstallationChoice
           installation={item.installation} quantity={item.quantity} currency={currency} isPickup={item.isPickup} busy={state.isActing(item.id)}
-          onChange={isWanted => { void changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id }) }}
+          onChange={isWanted => changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id })}
         />
       )}
     </CartLine>

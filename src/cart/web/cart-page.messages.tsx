@@ -30,6 +30,6 @@ export const messages = messagesIn({
     refused: (name, why) => `${name}\u00a0: ${why}`,
     dismiss: 'Fermer',
     out: 'Nous ne pouvons pas consulter les dates de livraison ni le ramassage pour le moment. Votre panier est conservé et vous pouvez quand même commander.', again: 'Réessayer',
-    shippingCharges: 'Frais de livraison', change: 'Modifier', changeZip: 'le lieu de livraison',
+    shippingCharges: 'Frais d’expédition', change: 'Modifier', changeZip: 'le lieu de livraison',
   },
 })

@@ -158,7 +158,7 @@ test('[issue 4] in French the cart counts, prices and takes back in French', asy
   const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
   expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')
   expect(line.textContent).toContain('Livraison\u00a0: Jun 12–Jun 18')
-  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison Frais de livraison', 'Taxes Modifier le lieu de livraison', 'TotalAvant taxes'])
+  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison Frais d’expédition', 'Taxes Modifier le lieu de livraison', 'TotalAvant taxes'])
   await tap('Retirer Sofa 1')
   expect(host.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
   expect(document.activeElement!.textContent).toBe('Annuler le retrait de Sofa 1')

@@ -1,0 +1,76 @@
+/** One line as the shopper sees it. `way` is null for a saved line. */
+export interface ModelLine {
+  readonly title: string
+  readonly quantity: number
+  readonly way: 'ship' | 'pickup'
+  readonly isInstalled: boolean
+}
+
+/** What was last taken out of a list of one tab, and where it stood: a tab offers to undo that. */
+export interface ModelTrace {
+  readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
+  readonly line: ModelLine
+  readonly index: number
+}
+
+/** A cart, in as few words as it takes to say what the page must show. */
+export interface CartModel {
+  readonly lines: readonly ModelLine[]
+  readonly saved: readonly ModelLine[]
+  readonly zip: string | null
+  readonly code: string | null
+  /** Cents. */
+  readonly donation: number
+}
+
+const titled = (title: string) => (line: ModelLine): boolean => line.title === title
+const without = (lines: readonly ModelLine[], title: string): ModelLine[] => lines.filter(line => line.title !== title)
+
+export const change = (model: CartModel, title: string, rest: Partial<ModelLine>): CartModel =>
+  ({ ...model, lines: model.lines.map(line => (line.title === title ? { ...line, ...rest } : line)) })
+
+/** Takes a line out of its list as the page's button of that kind does, and leaves a trace of it. */
+export function leave(model: CartModel, title: string, kind: ModelTrace['kind']): { readonly model: CartModel; readonly trace: ModelTrace } {
+  const from = kind === 'removed' || kind === 'saved' ? model.lines : model.saved
+  const index = from.findIndex(titled(title))
+  const line = from[index]!
+  const trace = { kind, line, index }
+  switch (kind) {
+    case 'removed': return { trace, model: { ...model, lines: without(model.lines, title) } }
+    case 'saved-removed': return { trace, model: { ...model, saved: without(model.saved, title) } }
+    case 'saved': return { trace, model: { ...model, lines: without(model.lines, title), saved: [line, ...model.saved] } }
+    case 'moved': return { trace, model: { ...model, saved: without(model.saved, title), lines: [...model.lines, line] } }
+    default: return kind satisfies never
+  }
+}
+
+const insert = (lines: readonly ModelLine[], { line, index }: ModelTrace): ModelLine[] => lines.toSpliced(Math.min(index, lines.length), 0, line)
+
+/** What Undo does: a removed line comes back where it stood; one that was moved goes back the way it came. */
+export function undo(model: CartModel, trace: ModelTrace): CartModel {
+  const { kind, line: { title } } = trace
+  switch (kind) {
+    case 'removed': return { ...model, lines: insert(model.lines, trace) }
+    case 'saved-removed': return { ...model, saved: insert(model.saved, trace) }
+    case 'saved': return leave(model, title, 'moved').model
+    case 'moved': return leave(model, title, 'saved').model
+    default: return kind satisfies never
+  }
+}
+
+/** Whether a tab still offers to undo: the line is not back in the list it left. */
+export function isOffered(model: CartModel, { kind, line: { title } }: ModelTrace): boolean {
+  const home = kind === 'removed' || kind === 'saved' ? model.lines : model.saved
+  return !home.some(titled(title))
+}
+
+/** Whether Undo can work: a removed line is nowhere, a moved one still where it was moved to. */
+export function canUndo(model: CartModel, { kind, line: { title } }: ModelTrace): boolean {
+  const isIn = (lines: readonly ModelLine[]) => lines.some(titled(title))
+  switch (kind) {
+    case 'removed': case 'saved-removed': return !isIn(model.lines) && !isIn(model.saved)
+    case 'saved': return isIn(model.saved)
+    case 'moved': return isIn(model.lines)
+    default: return kind satisfies never
+  }
+}

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Cart } from '#cart/contract.ts'
+import type { SiteCode } from '#lib/site.ts'
+import { askShop, cartOf } from './cart-screen.ts'
+import { expect, type Shopper } from './shopper.ts'
+
+interface Goods {
+  /** A sofa that is brought in, something installed, two small things; the last is saved for later. */
+  readonly skus: readonly string[]
+  readonly code: string
+}
+const CEDAR: Goods = { skus: ['100101', '120303', '220101', '240201', '360101'], code: '60614' }
+const COPPER: Goods = { skus: ['110101', '130303', '230101', '385101', '365101'], code: '60607' }
+const GOODS: Readonly<Record<SiteCode, Goods>> = { 'CB-US': CEDAR, 'CB2-US': COPPER, 'CB-CA': { ...CEDAR, code: 'M6A 2T9' }, 'CB2-CA': { ...COPPER, code: 'M5V 1M7' } }
+
+/** A page of either language, once its buttons work: the count in the frame comes with its scripts. */
+async function opens(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('banner').locator('a[href$="/checkout/cart"]')).toContainText(/[0-9]/)
+}
+
+/** A cart with everything on it: a place, a store, one line for pickup, a service, a code, something given, something saved for later. `prefix`: of the language. */
+export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, prefix = ''): Promise<void> {
+  const { skus, code } = GOODS[site]
+  const tell = async (path: string, body: object) => {
+    const { cart, ...answer } = await askShop<{ readonly isSuccess: boolean; readonly message?: string; readonly cart: Cart }>(page, 'POST', path, body)
+    expect(answer, path).toMatchObject({ isSuccess: true })
+    return cart
+  }
+  await opens(page, shopper.at(site, prefix === '' ? '/' : prefix))
+  await tell('/browse/scbadd/AddItemToCartV2', { items: skus.map((Sku, i) => ({ Sku, Quantity: i === 2 ? 2 : 1 })) })
+  await tell('/api/cart/apply-zip', { zipCode: code })
+  const { stores } = await askShop<{ readonly stores: readonly { readonly storeNumber: string }[] }>(page, 'POST', '/Checkout/Cart/StoreAvailabilityLayer', { zipCode: code })
+  const { lineItems } = await tell('/Checkout/Cart/SetInStorePickupStore', { storeNumber: stores[0]!.storeNumber })
+  const idOf = (sku: string) => lineItems.find(line => line.sku === sku)!.id
+  await tell('/api/cart/add-installation-service', { basketItemId: idOf(skus[1]!) })
+  await tell('/api/cart/update-ship-method', { basketItemId: idOf(skus[3]!), shipMethod: 2 })
+  await tell('/api/cart/save-for-later', { basketItemId: idOf(skus[4]!) })
+  await tell('/api/cart/apply-promo', { promoCode: 'WELCOME10' })
+  await tell('/api/cart/add-donation', { amount: 500 })
+  await opens(page, shopper.at(site, `${prefix}/checkout/cart`))
+}
+
+/** Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. Words are of either language. */
+export async function eachPopup(page: Page, shopper: Shopper, look: (name: string, dialog: Locator) => Promise<void>): Promise<void> {
+  const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+  const press = (name: RegExp, within: Page | Locator = page) => within.getByRole('button', { name }).first().click()
+  const close = () => page.keyboard.press('Escape')
+  const closed = () => expect(page.locator('dialog')).toHaveCount(0)
+
+  await press(/^(Change store|Changer de magasin)/)
+  await expect(top.getByRole('button', { name: /^(Address and Hours|Adresse et heures)/ }).first()).toBeVisible()
+  await look('stores', top)
+  await press(/^(Address and Hours|Adresse et heures)/, top)
+  await expect(page.locator('dialog')).toHaveCount(2)
+  await look('store-details', page.locator('dialog').last())
+  await close()
+  await expect(page.locator('dialog')).toHaveCount(1)
+  await close()
+  await closed()
+
+  await press(/^(Shipping Charges|Frais d’expédition)$/)
+  await expect(top.getByRole('tab').first()).toBeVisible()
+  for (const [i, tab] of (await top.getByRole('tab').all()).entries()) {
+    await tab.click()
+    await look(`shipping-${i + 1}`, top)
+  }
+  await close()
+  await closed()
+
+  await press(/^(About large pieces|À propos des grandes pièces)/)
+  await expect(top).toBeVisible()
+  await look('large-pieces', top)
+  await close()
+  await closed()
+
+  const { lineItems } = await cartOf(page)
+  const inPopup = lineItems.slice(0, 2).map(({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice }, shippingDeliveryOptions: { shippingOption } }) =>
+    ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, availabilityMessage: '', edd: { message: shippingOption.edd }, isCustomNla: false, picture }))
+  const good = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [], popupUrl: null, redirectUrl: null, oversizedItems: [] }
+  const answers = async (answer: object) => {
+    await page.unroute('**/api/checkout/start')
+    await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...good, ...answer } }))
+    await shopper.summary.or(page.getByRole('region', { name: 'Sommaire de la commande' })).getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ }).click()
+    await expect(top).toBeVisible()
+  }
+  await answers({ errorType: 3, isSuccess: false, errorMessage: lineItems.slice(0, 2).map(line => line.itemInfo.title).join(', '), lineItems: inPopup })
+  await look('not-available', top)
+  await press(/^(Remove All|Tout retirer)$/, top)
+  await expect(page.locator('dialog')).toHaveCount(2)
+  await look('are-you-sure', page.locator('dialog').last())
+  await press(/^(Cancel|Annuler)$/, page.locator('dialog').last())
+  await expect(page.locator('dialog')).toHaveCount(1)
+  await close()
+  await closed()
+  const boxes = [{ boxNumber: 1, quantity: 1, width: 98, depth: 40, height: 30 }, { boxNumber: 2, quantity: 2, width: 36, depth: 34, height: 20 }]
+  await answers({ oversizedItems: [{ sku: lineItems[0]!.sku, title: lineItems[0]!.itemInfo.title, boxes }] })
+  await look('oversized-items', top)
+  await close()
+  await closed()
+  await page.unroute('**/api/checkout/start')
+
+  // One line and a certificate: taking the line asks first.
+  await page.route('**/api/cart', async route => {
+    const cart = await (await route.fetch()).json() as Cart
+    await route.fulfill({ json: { ...cart, version: cart.version + 1, lineItems: cart.lineItems.slice(0, 1), rewardCertificates: [{ id: cart.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }] } })
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.locator('main h2')).not.toHaveCount(0)
+  const remove = page.getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ }).getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })
+  await expect(remove).toHaveCount(1)
+  await remove.click()
+  await expect(top).toBeVisible()
+  await look('certificates', top)
+  await close()
+  await closed()
+  await page.unroute('**/api/cart')
+}
