@@ -25,7 +25,7 @@ export function PaymentStep() {
   const { payment: t, paymentErrors } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
-  const { billingAddress, orderSummary: { total }, paymentData: { isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
+  const { billingAddress, paymentData: { amountDue, isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const card = useCardEntry()
   const [isChanging, setIsChanging] = useState(false)
@@ -74,7 +74,7 @@ export function PaymentStep() {
       <section aria-labelledby="pay">
         <div className={styles.head}>
           <h2 id="pay" className="t-h3">{t.title}</h2>
-          <p className={styles.amount}>{formatMoney(cents(total), site.currency, language)}</p>
+          <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
         {isPaymentNeeded
           ? <PaymentCard applied={applied} card={card} onChange={() => setIsChanging(true)} onKeep={isChanging && valid ? () => { card.clear(); setIsChanging(false) } : undefined} />

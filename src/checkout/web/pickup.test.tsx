@@ -32,6 +32,11 @@ test('[CRT-17] when all of it is picked up no address is asked for: the first st
   expect(page.url()).toContain('/checkout/shippingandgiftoptions')
 })
 
+test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift cards leave', async () => {
+  const { text } = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData({ more: { paymentData: { ...base.paymentData, amountDue: 14_395 } } }))
+  expect(text()).toContain('Payment$143.95')
+})
+
 test('[CRT-16] [PAY-59] the review names every certificate and gift card with what it pays, before the card', async () => {
   const { text } = await openCheckout('/checkout/review#header_review', checkoutData({ more: { paymentData: {
     ...base.paymentData, rewards: [{ id: item.id, lastFour: '4QXT', amount: 2_500 }], giftCards: [{ id: lamp.id, lastFour: '1013', amount: 500 }],
