@@ -10,7 +10,7 @@ interface Goods {
   readonly code: string
 }
 const CEDAR: Goods = { skus: ['100101', '120303', '220101', '240201', '360101'], code: '60614' }
-const COPPER: Goods = { skus: ['110101', '130303', '230101', '385101', '365101'], code: '60607' }
+const COPPER: Goods = { skus: ['110101', '230301', '230101', '385101', '365101'], code: '60607' }
 const GOODS: Readonly<Record<SiteCode, Goods>> = { 'CB-US': CEDAR, 'CB2-US': COPPER, 'CB-CA': { ...CEDAR, code: 'M6A 2T9' }, 'CB2-CA': { ...COPPER, code: 'M5V 1M7' } }
 
 /** A page of either language, once its buttons work: the count in the frame comes with its scripts. */

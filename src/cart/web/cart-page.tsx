@@ -42,7 +42,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const [isZipOpen, setIsZipOpen] = useState(false)
   const [popup, setPopup] = useState<CartPopup>()
   // What goes with the cart as it was opened: it does not jump about while lines come and go.
-  const [skus] = useState(() => initial.lineItems.map(line => line.sku))
+  const [skus] = useState(() => [...initial.lineItems, ...initial.savedForLater].map(line => line.sku))
   const { cart, trace } = state
 
   const checkOut = async () => {

@@ -59,13 +59,15 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
   const arrival = shippingOption.edd === '' ? shippingOption.message
     : isLarge(calculatedShipMethod) && zipCode !== null ? t.to(<span className="num">{shippingOption.edd}</span>, zipCode) : t.arrives(<span className="num">{shippingOption.edd}</span>)
   if (item.itemInfo.isGiftCard) return arrival === '' ? null : <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival}</span></p>
+  const details = <CardLink of={title} onPress={() => onExplain('delivery')}>{t.deliveryDetails}</CardLink>
+  const about = <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink>
   const changeStore = store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>
   return (
     <fieldset className={styles.ways}>
       <legend className="visually-hidden">{t.ways(title)}</legend>
       {isShipOptionVisible
         ? (
-          <WayCard id={item.id} way="ship" label={shipLabel(calculatedShipMethod, t)} isChosen={chosen === 'ship'} onChoose={choose} action={<CardLink of={title} onPress={() => onExplain('delivery')}>{t.deliveryDetails}</CardLink>}>
+          <WayCard id={item.id} way="ship" label={shipLabel(calculatedShipMethod, t)} isChosen={chosen === 'ship'} onChoose={choose} action={<>{details}{isLarge(calculatedShipMethod) && <> {about}</>}</>}>
             {arrival}
           </WayCard>
         )
@@ -77,7 +79,7 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
             action={changeStore}
           >{readyAt(bopsOption, store, t)}</WayCard>
         )
-        : <NoWay label={t.pickup} action={isLarge(calculatedShipMethod) ? <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink> : pickupStatus === NOT_FOUND && changeStore}>{noPickup(item, store, t)}</NoWay>}
+        : <NoWay label={t.pickup} action={pickupStatus === NOT_FOUND && changeStore}>{noPickup(item, store, t)}</NoWay>}
     </fieldset>
   )
 }
