@@ -3,7 +3,7 @@ import type { Language } from '#lib/language.ts'
 import { ZERO, type Currency } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { explain, hintOf } from '#promotions/rules/explain.ts'
-import type { Location } from '#catalog/rules/product.ts'
+import { isMadeToOrder, type Location } from '#catalog/rules/product.ts'
 import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import { basketItem, type ItemGround } from '../rules/basket-item.ts'
@@ -14,7 +14,7 @@ import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import { noticeWords } from '../rules/notice-words.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
-import { shipMethodOf } from '../rules/shipping/ship-method.ts'
+import { shipMethodOf, type ShipMethod } from '../rules/shipping/ship-method.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
 import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -32,14 +32,18 @@ const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map
 /** The cart's location for pickup as a page names it. */
 const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
 
-/** How each line travels [PUP-04], by where its recipient is and the level of the shipment. */
-function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ReturnType<typeof shipMethodOf> {
+/** How each line travels [PUP-04], by where its recipient is and the level of the shipment; worked out once for skus alike. */
+function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ShipMethod {
   const tables = prices.shipping[basket.country]
-  const ways = new Map(basket.recipients.map(recipient => [recipient.id, { to: shipToOf(basket, recipient, prices), level: recipient.shipments[0]?.serviceLevel ?? 1 }]))
+  const ways = new Map(basket.recipients.map(recipient => [recipient.id, { to: shipToOf(basket, recipient, prices), level: recipient.shipments[0]?.serviceLevel ?? 1, made: new Map<string, ShipMethod>() }]))
   const first = ways.values().next().value!
   return (line, sku) => {
-    const { to, level } = ways.get(line.recipientId) ?? first
-    return sku === undefined ? level : shipMethodOf({ ...sku, isMadeToOrder: sku.property >= 300, flatRate: flatRateOf(sku, tables) }, to, level, tables)
+    const { to, level, made } = ways.get(line.recipientId) ?? first
+    if (sku === undefined) return level
+    const alike = `${sku.isGiftCard} ${sku.isFreight} ${sku.isOversize} ${sku.property} ${sku.brand} ${sku.categories.join()}`
+    const known = made.get(alike) ?? shipMethodOf({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) }, to, level, tables)
+    made.set(alike, known)
+    return known
   }
 }
 

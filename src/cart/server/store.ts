@@ -25,17 +25,22 @@ const stockOf = (skus: string, country: string, store: string) => `SELECT string
 
 function toStock(text: string | null): StockBySku {
   const seen = new Map<string, { total: number; warehouses: number; atStore: number; byWarehouse: Record<string, number> }>()
-  for (const row of text === null ? [] : text.split(',')) {
-    const [sku, available, where] = row.split(' ') as [string, string, string]
-    const units = Number(available)
+  for (let at = 0; text !== null && at < text.length;) {
+    const units = text.indexOf(' ', at) + 1
+    const where = text.indexOf(' ', units) + 1
+    const comma = text.indexOf(',', where)
+    const end = comma < 0 ? text.length : comma
+    const sku = text.slice(at, units - 1)
+    const available = Number(text.slice(units, where - 1))
     let one = seen.get(sku)
     if (one === undefined) seen.set(sku, one = { total: 0, warehouses: 0, atStore: 0, byWarehouse: {} })
-    one.total += units
-    if (where === '*') one.atStore += units
-    else if (where !== '.') {
-      one.warehouses += units
-      one.byWarehouse[where] = units
+    one.total += available
+    if (text[where] === '*') one.atStore += available
+    else if (text[where] !== '.') {
+      one.warehouses += available
+      one.byWarehouse[text.slice(where, end)] = available
     }
+    at = end + 1
   }
   return seen
 }
