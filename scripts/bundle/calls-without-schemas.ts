@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT = /[/]src[/][a-z-]+[/]contract[.]ts$/
+const CONTRACT = /[/]src[/][a-z-]+[/]([a-z]+-)?contract[.]ts$/
 const WHOLE = '?whole'
 
 const isCall = (value: unknown): value is object => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value

@@ -11,6 +11,8 @@ const PAGES = {
   product: /[\\/]product[.]page[.]tsx/, search: /[\\/]search[.]page[.]tsx/,
 }
 const PAGE = /[.]page[.]tsx/
+/** Modules of so many pages come apart from those that other pages need too. */
+const MOST_APART = 2
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[]
 
 /** Everything that imports a module at once, or something that does. */
@@ -23,7 +25,7 @@ function importersOf(id: string, modules: Modules, found = new Set<string>()): R
 
 /**
  * The file that a module comes in: `frame` where every page needs it, else one for the pages that do, as `category-search`;
- * `product-others` where beside one of them only less visited pages do. Null where one page alone needs it, or only those
+ * `product-others` or `category-search-others` where less visited pages need it too. Null where one page alone needs it, or only those
  * others: then it is left to the bundler.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
@@ -32,8 +34,10 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const importers = [...importersOf(id, modules)]
   if (importers.some(one => FRAME.test(one))) return 'frame'
   const pages = NAMES.filter(name => importers.some(one => PAGES[name].test(one)))
-  if (pages.length === 1 && importers.some(one => PAGE.test(one) && !PAGES[pages[0]!].test(one))) return `${pages[0]!}-others`
-  return pages.length < 2 ? null : pages.join('-')
+  const isOfOthers = importers.some(one => PAGE.test(one) && !pages.some(name => PAGES[name].test(one)))
+  if (pages.length === 0 || (pages.length === 1 && !isOfOthers)) return null
+  // What most pages need stays together: another file costs them more than it saves the others.
+  return isOfOthers && pages.length <= MOST_APART ? `${pages.join('-')}-others` : pages.join('-')
 }
 
 /** `frame` is of more pages than any other. */

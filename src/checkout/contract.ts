@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
-import { BasketItem, CartStore, CartValidationReply, OrderSummary, SkuNumber } from '#cart/contract.ts'
+import { SkuNumber } from '#cart/adding-contract.ts'
+import { BasketItem, CartStore, CartValidationReply, OrderSummary } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'

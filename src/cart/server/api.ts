@@ -3,10 +3,9 @@ import type { Call } from '#lib/call.ts'
 import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
+import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
 import {
-  addDonation, addInstallationService, addItemToCart, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, customOrderConfirmation, deliveryEstimates, dismissMessages, getCart, monogramConfirmation, moveToCart, removeCertificates,
-  removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, sessionSummary, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer,
-  takeCart, updateItem, updateShipMethod,
+  addDonation, addInstallationService, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, deliveryEstimates, dismissMessages, getCart, moveToCart, removeCertificates, removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer, takeCart, updateItem, updateShipMethod,
 } from '../contract.ts'
 import { itemCount } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'

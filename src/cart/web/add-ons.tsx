@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed } from '#ui/send.ts'
 import { useMessages } from '#ui/language.tsx'
-import { addItemToCart } from '../contract.ts'
+import { addItemToCart } from '../adding-contract.ts'
 import { messages } from './added-layer.messages.ts'
 import styles from './add-ons.module.css'
 import type { Added } from './added.ts'

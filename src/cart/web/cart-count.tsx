@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { TOKEN_FIELD } from '#lib/call.ts'
-import { sessionSummary } from '../contract.ts'
+import { sessionSummary } from '../adding-contract.ts'
 
 interface CartCount {
   /** Undefined until the session has answered. */

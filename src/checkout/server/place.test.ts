@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addItemToCart } from '#cart/contract.ts'
+import { addItemToCart } from '#cart/adding-contract.ts'
 import { confirmCustomOrder } from '#cart/server/confirm-order.ts'
 import { addItems } from '#cart/server/add-items.ts'
 import { SITES } from '#lib/site.ts'

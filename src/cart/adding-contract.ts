@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Picture } from '#catalog/rules/product.ts'
+import { call } from '#lib/call.ts'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
+import { MAX_QUANTITY } from './rules/cart-limits.ts'
+
+/** Of at most so many characters. */
+export const text = (max: number) => z.string().max(max)
+/** A sku as the catalogue writes it. */
+export const SkuNumber = z.string().regex(/^[0-9A-Za-z-]{1,20}$/)
+const uuid = z.uuid()
+
+/** What a drawn picture is made from; the catalogue vouches for its inside. */
+export const PictureData = z.custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
+
+/** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
+export const NewCartItem = z.strictObject({
+  Sku: SkuNumber,
+  Quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+  OptionChoiceParameter: text(400).default(''),
+  Location: text(100).default(''),
+  IsPickupSelected: z.boolean().default(false),
+  GiftRegistryId: text(40).default(''),
+  Position: z.int().min(0).max(10_000).nullable().default(null),
+  TotalPositions: z.int().min(0).max(10_000).nullable().default(null),
+  /** Where the shopper came from; digits in it are somebody's campaign, or nobody's business. */
+  Url: text(500).overwrite(withoutCardNumbers).default(''),
+  IsInstallationServiceRequired: z.boolean().default(false),
+  InstallationServiceType: text(40).default(''),
+  PersonalizationText: text(200).default(''),
+  IsPersonalized: z.boolean().default(false),
+  PersonalizationId: text(64).default(''),
+  ShipMethod: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+})
+
+export const AddedItem = z.object({
+  sku: z.string(), name: z.string(), isPersonalized: z.boolean(), formattedPrice: z.string(), quantity: z.int(), imageUrl: z.string(), picture: PictureData,
+  /** The line that it went to, and whether our people can install it. */
+  basketItemId: uuid, canBeInstalled: z.boolean(),
+})
+
+export const addItemToCart = call({
+  name: 'addItemToCart', method: 'POST', path: '/browse/scbadd/AddItemToCartV2',
+  summary: 'Adds items to the cart, all or none, and answers what the confirmation layer shows.',
+  ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
+  auth: 'anyone', csrf: true, rate: { per: 'session', limit: 120, seconds: 60 }, mutates: true,
+  input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false), acceptedTermsText: text(20_000).default('') }),
+  reply: z.object({
+    isSuccess: z.boolean(), message: z.string(), items: z.array(AddedItem), addedItemCount: z.int(), cartItemCount: z.int(),
+    total: z.string(), installationService: z.object({ formattedFee: z.string() }).nullable(),
+    /** What the cart would earn with the store card, written out; none while the shop shows no rewards [ATC-15]. */
+    rewards: z.object({ formattedEarned: z.string() }).nullable(), addOns: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), navigateUrl: z.string(), image: z.string() })),
+  }),
+})
+
+const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
+
+/** The terms of what is made to order, for the popup before it is added; empty where nothing has to be accepted. */
+export const customOrderConfirmation = call({
+  name: 'customOrderConfirmation', method: 'GET', path: '/browse/scbadd/CustomOrderConfirmation', summary: 'What has to be accepted before a piece in these choices is added.', ids: ['API-006', 'ATC-04'], ...shopper, csrf: false, mutates: false,
+  input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }), reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
+})
+/** What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved design, else the text is given. */
+export const monogramConfirmation = call({
+  name: 'monogramConfirmation', method: 'GET', path: '/browse/scbadd/MonogramConfirmation', summary: 'What has to be confirmed before a monogrammed piece is added.', ids: ['API-007'], ...shopper, csrf: false, mutates: false,
+  input: z.strictObject({ sku: SkuNumber, personalizationText: text(200).default(''), personalizationId: text(64).default('') }), reply: z.object({ message: z.string() }),
+})
+
+/** What a page made for everybody asks for once it is shown: all that is about this shopper. */
+export const sessionSummary = call({
+  name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none.',
+  ids: ['ORD-17'], ...shopper, csrf: false, mutates: false, input: z.strictObject({}),
+  reply: z.object({ requestVerificationToken: z.string(), cartItemCount: z.int(), firstName: z.string().nullable(), isGuest: z.boolean() }),
+})
