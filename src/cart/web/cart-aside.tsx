@@ -28,13 +28,9 @@ export interface CartAsideProps {
 export function CartAside({ state: { cart, change }, site: { currency }, onZip, onPopup, children }: CartAsideProps) {
   const t = useMessages(messages)
   const { orderSummary: summary, cartSummary: { discountCode, taxZipCode } } = cart
-  const sums = useSummary({
-    summary, promoCode: discountCode, currency, taxZipCode,
-    links: {
-      shipping: <button type="button" className={`link ${styles.rowLink}`} onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}>{t.shippingCharges}</button>,
-      zip: <button type="button" className={`link ${styles.rowLink}`} onClick={onZip}>{t.change}<VisuallyHidden> {t.changeZip}</VisuallyHidden></button>,
-    },
-  })
+  const shipping = <button type="button" className={`link ${styles.rowLink}`} onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}>{t.shippingCharges}</button>
+  const zip = <button type="button" className={`link ${styles.rowLink}`} onClick={onZip}>{t.change}<VisuallyHidden> {t.changeZip}</VisuallyHidden></button>
+  const sums = useSummary({ summary, promoCode: discountCode, currency, taxZipCode, links: { shipping, zip } })
   return (
     <div className={styles.side}>
       <OrderSummaryPanel currency={currency} {...sums}>
