@@ -80,7 +80,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const rooms = readRooms(reading, known.categories, pictures)
   const search = readSearch(reading)
   const shipping = readShipping(reading, known.categories)
-  const promotions = readPromotions(reading, { categories: known.categories, productIds: new Map(products.map(product => [product.slug, product.id])) })
+  const promotions = readPromotions(reading, { categories: known.categories, productIds: new Map(products.map(product => [product.slug, product.id])), skus: new Set(products.flatMap(product => product.skus.map(sku => `${product.id}${String(sku.number).padStart(2, '0')}`))) })
   const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
   const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(

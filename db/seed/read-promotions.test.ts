@@ -8,7 +8,7 @@ import { readCatalogueFolder } from './read-catalogue.ts'
 import { readPromotions } from './read-promotions.ts'
 import { Reading } from './reading.ts'
 
-const known = { categories: new Set(['lighting', 'tabletop', 'chairs']), productIds: new Map([['wren-chair', '1001']]) }
+const known = { categories: new Set(['lighting', 'tabletop', 'chairs']), productIds: new Map([['wren-chair', '1001']]), skus: new Set(['100101']) }
 const item = (more: object = {}) => ({ id: 'ten', code: 'TEN', title: { en: 'Ten percent off', fr: 'Dix pour cent' }, offer: { percent: 10 }, ...more })
 function read(items: unknown) {
   const reading = new Reading({ 'promotions.yaml': new TextEncoder().encode(stringify(items)) })
@@ -28,6 +28,10 @@ test.each<[object, object]>([
   [{ percent: 10 }, { kind: 'off', off: { percent: 10 } }], [{ amount: 29.95 }, { kind: 'off', off: { amount: 2_995 } }], [{ freeShipping: true }, { kind: 'free-shipping' }], [{ buy: 2, get: 1 }, { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 100 }],
 ])('the offer %j is understood', (offer, understood) => expect(read([item({ offer })]).promotions![0]!.offer).toEqual(understood))
 
+test('a French title is set as French is printed', () => {
+  expect(read([item({ title: { en: 'Ten', fr: "100 $ de rabais à l'achat de 1 000 $ : 10 %" } })]).promotions![0]!.title.fr).toBe('100\u{a0}$ de rabais à l’achat de 1\u{a0}000\u{a0}$\u{a0}: 10\u{a0}%')
+})
+
 test('a shop without the file has no promotions of a file', () => expect(readPromotions(new Reading({}), known)).toBeUndefined())
 
 test.each<[string, unknown, RegExp]>([
@@ -37,6 +41,8 @@ test.each<[string, unknown, RegExp]>([
   ['no French title', [item({ title: { en: 'Ten' } })], /ten: title[.]fr/],
   ['a category nobody knows', [item({ categories: ['lighting', 'boats'] })], /ten: categories[.]1: there is no category boats/],
   ['a product nobody knows', [item({ without: { products: ['boat'] } })], /ten: without[.]products[.]0: there is no product boat/],
+  ['a sku nobody knows', [item({ skus: ['100101', '100199'] })], /ten: sku in place 2: there is no sku 100199/],
+  ['a sku left out that nobody knows', [item({ without: { skus: ['9'] } })], /ten: without[.]skus[.]0: there is no sku 9/],
   ['an end before its beginning', [item({ from: '2026-12-02', until: '2026-12-01' })], /ten: until: is before it begins/],
   ['a limit by customer without a code', [{ ...item({ perCustomer: 1 }), code: undefined }], /ten: perCustomer: needs a code/],
   ['an id twice', [item(), item({ code: 'OTHER' })], /^promotions[.]yaml: id ten: used twice$/],

@@ -4,6 +4,7 @@ import { COUNTRIES } from '#lib/site.ts'
 import type { Offer } from '#promotions/rules/promotion.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import { repeated, type Reading } from './reading.ts'
+import { typeset } from './typeset.ts'
 import { amount, code, copy, slug } from './words.ts'
 
 const percent = z.int().min(1).max(100)
@@ -20,7 +21,7 @@ const day = z.iso.date()
 const WrittenPromotion = z.strictObject({
   id: slug,
   code: code.max(40).optional(),
-  title: z.strictObject({ en: copy, fr: copy }),
+  title: z.strictObject({ en: copy, fr: copy.transform(typeset.fr) }),
   offer: WrittenOffer,
   minimum: amount.optional(),
   countries: z.array(z.enum(COUNTRIES)).min(1).optional(),
@@ -42,8 +43,8 @@ function offerIn(written: z.infer<typeof WrittenOffer>): Offer {
   return { kind: 'off', off: offIn(written) }
 }
 
-/** The promotions of promotions.yaml; undefined when a retailer has no such file. Categories and products must exist, ids and codes stand there once. */
-export function readPromotions(reading: Reading, { categories, productIds }: { readonly categories: ReadonlySet<string>; readonly productIds: ReadonlyMap<string, string> }): readonly PromotionToWrite[] | undefined {
+/** The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and skus must exist, ids and codes stand there once. */
+export function readPromotions(reading: Reading, { categories, productIds, skus }: { readonly categories: ReadonlySet<string>; readonly productIds: ReadonlyMap<string, string>; readonly skus: ReadonlySet<string> }): readonly PromotionToWrite[] | undefined {
   if (!reading.has('promotions.yaml')) return undefined
   const items = reading.list('promotions.yaml', WrittenPromotion, 'id')
   const codes = items.flatMap(item => item.value.code ?? [])
@@ -54,6 +55,8 @@ export function readPromotions(reading: Reading, { categories, productIds }: { r
     known('products', value.products, productIds, 'product')
     known('without.categories', value.without?.categories, categories, 'category')
     known('without.products', value.without?.products, productIds, 'product')
+    known('skus', value.skus, skus, 'sku')
+    known('without.skus', value.without?.skus, skus, 'sku')
     if (value.from !== undefined && value.until !== undefined && value.until < value.from) report(['until'], 'is before it begins')
     if (value.perCustomer !== undefined && value.code === undefined) report(['perCustomer'], 'needs a code: what applies by itself can’t be refused to one customer')
     const ids = (slugs: readonly string[] | undefined) => slugs?.flatMap(one => productIds.get(one) ?? []) ?? null

@@ -1,6 +1,6 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
-import { tryPromo } from '#cart/server/try-promo.ts'
+import { isPromoGone, tryPromo } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { keepCardSecret } from '#orders/server/card-secrets.ts'
 import { languageOf } from '#lib/language.ts'
@@ -34,11 +34,11 @@ export async function putPromo(deps: CheckoutDeps, context: CallContext, call: s
   return { ...(await viewCheckout(deps, context, basket, outcome === '' ? undefined : { isSuccess: false, message: outcome })), promoErrorMessage: outcome }
 }
 
-/** Takes the code off when nobody can use it any more, or this customer did, and says so with the document's message [CHK-12, CHK-15]. */
+/** Takes the code off when nobody can use it any more, or this customer did, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
 export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData> {
   const [language, { country }] = [languageOf(context.site.lang), context.site]
   const { basket, outcome } = await changeBasket<'good' | 'removed'>(deps.cart, changeOf(context, call, { promoCode }), async content => {
-    const isGood = content.promoCode !== null && (await tryPromo(deps.cart, content, { code: content.promoCode, country, language })) === ''
+    const isGood = content.promoCode !== null && !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
     return isGood ? { kind: 'leave', outcome: 'good' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
   })
   return viewCheckout(deps, context, basket, outcome === 'good' ? undefined : { isSuccess: false, message: PROMO_REMOVED })

@@ -8,7 +8,7 @@ import type { BasketPromises } from '#cart/server/promise-basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
 import type { OrderSnapshot, SnapshotTrip } from '#orders/rules/snapshot.ts'
-import type { Evaluation } from '#promotions/rules/evaluate.ts'
+import { isGone } from '#promotions/rules/is-gone.ts'
 import type { OrderSummary } from '#cart/contract.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -30,7 +30,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   if (promised.includes(undefined)) return { kind: 'items-gone' }
   // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds will tell.
   if (flags.hasPfasItems || flags.isInstallationServiceUnavailable || flags.isPersonalizationServiceUnavailable || flags.isInHousePersonalizationUnavailable) return { kind: 'items-gone' }
-  if (isGone(priced.promotions.code)) return { kind: 'promo-gone' }
+  if (priced.promotions.code.kind === 'refused' && isGone(priced.promotions.code.because)) return { kind: 'promo-gone' }
   const isPickedUp = basket.lines.some(line => line.shipMethod === 'pickup')
   const billingAddress = basket.billingAddress!
   const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
@@ -60,9 +60,6 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   }
   return { kind: 'ready', snapshot, summary }
 }
-
-/** A code nobody could use here and now, whatever is in the cart; one that only lacks goods stays on it and takes nothing. */
-const isGone = (code: Evaluation['code']): boolean => code.kind === 'refused' && ['unknown', 'not-yet', 'ended', 'other-country', 'used-up', 'used-before'].includes(code.because.kind)
 
 interface Days { readonly from: string; readonly to: string }
 

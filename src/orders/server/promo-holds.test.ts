@@ -67,3 +67,25 @@ test('a promo that ended since the shopper looked can’t be redeemed', async ()
   await shop.pool.query(`UPDATE promotion SET ends_at = now() - interval '1 second' WHERE id = 'over'`)
   expect(await holdPromotion(shop.pool, await started(), { promotionId: 'over', customer: at('ada@example.com') })).toBe(false)
 })
+
+test('C8: orders of one customer that begin and fail at the same time never wait for each other, and all is given back', async () => {
+  await makePromotion(shop.pool, { id: 'storm', code: 'STORM', left: 3, perCustomer: 2 })
+  const ask = { promotionId: 'storm', customer: at('ada@example.com') }
+  const held = await Promise.all(Array.from({ length: 120 }, async () => {
+    const key = await started()
+    const isHeld = await holdPromotion(shop.pool, key, ask)
+    await releasePromotions(shop.pool, key)
+    return isHeld
+  }))
+  expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(2)
+  expect(await redemptionsOf(shop.pool, 'storm')).toEqual({ left: 3, used: 0 })
+}, 60_000)
+
+test('what was held of a promotion that the shop took away meanwhile goes with its order', async () => {
+  await makePromotion(shop.pool, { id: 'taken-away', code: 'AWAY', left: 3 })
+  const key = await started()
+  expect(await holdPromotion(shop.pool, key, { promotionId: 'taken-away', customer: at('ada@example.com') })).toBe(true)
+  await shop.pool.query(`DELETE FROM promotion WHERE id = 'taken-away'`)
+  await releasePromotions(shop.pool, key)
+  expect((await shop.pool.query('SELECT 1 FROM promotion_use WHERE placement_id = $1', [key.id])).rowCount).toBe(0)
+})

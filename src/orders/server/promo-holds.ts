@@ -47,12 +47,13 @@ export async function holdPromotions(db: Db, key: PlacementKey, { promotions, em
   return true
 }
 
-/** Gives the redemptions of a failed placement back, each in its own statement, each once. */
+/** Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked before its use, as a hold locks them, so that the two never wait for each other. */
 export async function releasePromotions(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ promotion_id: string }>(db, 'promotions-held', 'SELECT promotion_id FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 ORDER BY promotion_id', [key.basketId, key.id])
   for (const { promotion_id } of held) {
     await rows(db, 'release-promotion', `
-      WITH gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 RETURNING promotion_id)
+      WITH first AS (SELECT id FROM promotion WHERE id = $3 AND redemptions_left IS NOT NULL FOR UPDATE),
+      gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 AND (SELECT count(*) FROM first) >= 0 RETURNING promotion_id)
       UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`, [key.basketId, key.id, promotion_id])
   }
 }

@@ -14,14 +14,22 @@ function spread(off: Cents, left: readonly Cents[]): Cents[] {
   return most === ZERO ? left.map(() => ZERO) : allocate(least(off, most), left)
 }
 
-/** The cheapest pieces that buy-x-get-y gives for less: how many of each line. */
+/**
+ * The pieces that buy-x-get-y gives for less: how many of each line. Pieces are put together from the dearest down, and of
+ * each `buy + get` of them the cheapest go for less. So one more piece never lowers what is taken off, and nobody saves
+ * more by buying in two orders.
+ */
 function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], buy: number, get: number): number[] {
-  let free = Math.floor(lines.reduce((count, line, i) => count + (isIn[i] ? line.quantity : 0), 0) / (buy + get)) * get
+  const group = buy + get
+  const dearestFirst = lines.map((line, i) => ({ line, i })).filter(({ i }) => isIn[i]).toSorted((a, b) => b.line.unitPrice - a.line.unitPrice)
+  const whole = Math.floor(dearestFirst.reduce((count, { line }) => count + line.quantity, 0) / group) * group
+  /** Of the first `count` pieces, how many go for less. */
+  const forLess = (count: number) => { const within = Math.min(count, whole); return Math.floor(within / group) * get + Math.max(0, (within % group) - buy) }
   const counts = lines.map(() => 0)
-  const cheapestFirst = lines.map((line, i) => ({ line, i })).filter(({ i }) => isIn[i]).toSorted((a, b) => a.line.unitPrice - b.line.unitPrice)
-  for (const { line, i } of cheapestFirst) {
-    counts[i] = Math.min(free, line.quantity)
-    free -= counts[i]
+  let before = 0
+  for (const { line, i } of dearestFirst) {
+    counts[i] = forLess(before + line.quantity) - forLess(before)
+    before += line.quantity
   }
   return counts
 }

@@ -1,8 +1,8 @@
 import { minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { discountOf, lessened, worthInScope } from './discount.ts'
-import { leftOut, type LeftOut } from './in-scope.ts'
-import { codeOf, isLimited, type OfferedLine, type Promotion } from './promotion.ts'
+import { isForAll, leftOut, type LeftOut } from './in-scope.ts'
+import { codeOf, isLimited, type OfferedLine, type Promotion, type Range } from './promotion.ts'
 
 /** Why a code takes nothing off now [CRT-10]. */
 export type Why =
@@ -15,7 +15,10 @@ export type Why =
   | { readonly kind: 'used-before' }
   /** What keeps the goods out that are in the cart; nothing for an empty cart. */
   | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[] }
-  | { readonly kind: 'minimum'; readonly lacks: Cents }
+  /** The same, where all there is belongs to another brand or line than `ranges`. */
+  | { readonly kind: 'other-range'; readonly ranges: readonly Range[] }
+  /** `isForAll`: any goods fill it up, gift cards apart. */
+  | { readonly kind: 'minimum'; readonly lacks: Cents; readonly isForAll: boolean }
   | { readonly kind: 'more-pieces'; readonly lacks: number }
   | { readonly kind: 'better-offer'; readonly promotion: Promotion }
 
@@ -65,19 +68,22 @@ function whyNotNow(promotion: Promotion, { now, country, usedBefore }: Pick<Circ
 
 /** What a promotion lacks in this cart; undefined when it qualifies. */
 function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | undefined {
-  const reasons = lines.flatMap(line => (line.quantity > 0 ? [leftOut(line, promotion.scope)] : []))
-  if (!reasons.includes(undefined)) return { kind: 'nothing-qualifies', because: [...new Set(reasons.flatMap(reason => (reason === undefined ? [] : [reason])))].toSorted() }
-  const { offer } = promotion
+  const { offer, scope } = promotion
+  const reasons = new Set(lines.flatMap(line => (line.quantity > 0 ? [leftOut(line, scope)] : [])))
+  if (!reasons.has(undefined)) {
+    if (scope.ranges !== null && reasons.size === 1 && reasons.has('other-range')) return { kind: 'other-range', ranges: scope.ranges }
+    return { kind: 'nothing-qualifies', because: [...reasons].filter(reason => reason !== undefined).toSorted() }
+  }
   const worth = worthInScope(lines, promotion)
   const least = offer.kind === 'tiers' ? Math.min(...offer.tiers.map(tier => tier.from)) : 0
   const needed = Math.max(promotion.minimum, least) as Cents
-  if (worth < needed) return { kind: 'minimum', lacks: minus(needed, worth) }
+  if (worth < needed) return { kind: 'minimum', lacks: minus(needed, worth), isForAll: isForAll(scope) }
   if (offer.kind !== 'buy-x-get-y') return undefined
-  const pieces = lines.reduce((count, line) => count + (leftOut(line, promotion.scope) === undefined ? line.quantity : 0), 0)
+  const pieces = lines.reduce((count, line) => count + (leftOut(line, scope) === undefined ? line.quantity : 0), 0)
   return pieces < offer.buy + offer.get ? { kind: 'more-pieces', lacks: offer.buy + offer.get - pieces } : undefined
 }
 
-/** Amounts first, then shares of what they leave: in one order always, whatever order promotions were written in. */
+/** Kind by kind and by name within: in one order always, whatever order promotions were written in. */
 const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = { 'buy-x-get-y': 0, off: 1, tiers: 2, 'free-shipping': 3 }
 const inOrder = (a: Promotion, b: Promotion): number => PLACES[a.offer.kind] - PLACES[b.offer.kind] || (a.id < b.id ? -1 : 1)
 

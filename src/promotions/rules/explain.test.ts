@@ -16,10 +16,13 @@ test.each<[Why, string]>([
   [{ kind: 'other-country' }, 'TEST is for our shop in the other country.'],
   [{ kind: 'used-up' }, 'TEST has been used as often as it can be.'],
   [{ kind: 'used-before' }, 'You have used TEST before.'],
-  [{ kind: 'minimum', lacks: cents(5_000) }, 'TEST needs $50.00 more of the goods it is for.'],
+  [{ kind: 'minimum', lacks: cents(5_000), isForAll: true }, 'TEST needs $50.00 more in your cart.'],
+  [{ kind: 'minimum', lacks: cents(5_000), isForAll: false }, 'TEST needs $50.00 more of the goods it is for.'],
+  [{ kind: 'other-range', ranges: ['CB2'] }, 'TEST is for pieces of Copper & Basalt; there are none in your cart.'],
+  [{ kind: 'other-range', ranges: ['CB', 'KIDS'] }, 'TEST is for pieces of Cedar & Birch and Cedar & Birch Kids; there are none in your cart.'],
   [{ kind: 'more-pieces', lacks: 1 }, 'TEST needs 1 more piece of the goods it is for.'],
   [{ kind: 'better-offer', promotion }, 'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.'],
-  [{ kind: 'nothing-qualifies', because: [] }, 'TEST waits until there is something in your cart.'],
+  [{ kind: 'nothing-qualifies', because: [] }, 'TEST counts once there is something in your cart.'],
   [{ kind: 'nothing-qualifies', because: ['gift-card'] }, 'TEST takes nothing off gift cards.'],
   [{ kind: 'nothing-qualifies', because: ['sale'] }, 'TEST is not for pieces on sale.'],
   [{ kind: 'nothing-qualifies', because: ['made-to-order'] }, 'TEST is not for pieces that are made to order.'],
@@ -27,7 +30,8 @@ test.each<[Why, string]>([
 ])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', 'USD', 'en')).toBe(text))
 
 test('in French it is said in French, with the money of the country', () => {
-  expect(explain({ kind: 'minimum', lacks: cents(123_456) }, 'TEST', 'CAD', 'fr')).toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
+  expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', 'CAD', 'fr')).toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
+  expect(explain({ kind: 'other-range', ranges: ['CB', 'CB2'] }, 'TEST', 'CAD', 'fr')).toBe('TEST vaut pour les articles de Cedar & Birch et Copper & Basalt, et votre panier n’en contient aucun.')
   expect(explain({ kind: 'better-offer', promotion }, 'TEST', 'CAD', 'fr')).toContain('«\u00a0Tables du printemps, 20 % de rabais\u00a0»')
 })
 test('a hint names what is lacking and what for', () => expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe('Spend $50.00 more for “Spring tables, 20 percent off”.'))

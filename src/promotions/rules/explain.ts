@@ -1,9 +1,13 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, type Currency } from '#lib/money.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Hint, Why } from './evaluate.ts'
 import { messages } from './explain.messages.ts'
+import type { Range } from './promotion.ts'
 
 const days = { en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }), fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }) }
+
+const NAME: Readonly<Record<Range, string>> = { CB: SHOP_NAME.default, CB2: SHOP_NAME.CB2, KIDS: SHOP_NAME.cratekids }
 
 /** Why a code takes nothing off, in words a shopper can act on [CRT-10]. */
 export function explain(why: Why, code: string, currency: Currency, language: Language): string {
@@ -15,14 +19,15 @@ export function explain(why: Why, code: string, currency: Currency, language: La
     case 'other-country': return t.otherCountry(code)
     case 'used-up': return t.usedUp(code)
     case 'used-before': return t.usedBefore(code)
-    case 'minimum': return t.minimum(code, formatMoney(why.lacks, currency, language))
+    case 'minimum': return (why.isForAll ? t.minimum : t.minimumOfGoods)(code, formatMoney(why.lacks, currency, language))
     case 'more-pieces': return t.morePieces(code, why.lacks)
+    case 'other-range': return t.otherRange(code, new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-US').format(why.ranges.map(range => NAME[range])))
     case 'better-offer': return t.betterOffer(code, why.promotion.title[language])
     case 'nothing-qualifies': {
       const [only, ...more] = why.because
       if (only === undefined) return t.emptyCart(code)
       if (more.length > 0) return t.otherGoods(code)
-      return { 'gift-card': t.giftCards, 'sale': t.sale, 'made-to-order': t.madeToOrder, 'other-goods': t.otherGoods }[only](code)
+      return { 'gift-card': t.giftCards, 'sale': t.sale, 'made-to-order': t.madeToOrder, 'other-range': t.otherGoods, 'other-goods': t.otherGoods }[only](code)
     }
     default: return why satisfies never
   }

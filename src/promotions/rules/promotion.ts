@@ -20,7 +20,7 @@ export type Off = { readonly percent: number } | { readonly amount: Cents }
 export type Offer =
   | { readonly kind: 'off'; readonly off: Off }
   | { readonly kind: 'free-shipping' }
-  /** Of every `buy` + `get` pieces, the `get` cheapest for `percent` less. */
+  /** Of every `buy` + `get` pieces, put together from the dearest down, the `get` cheapest for `percent` less. */
   | { readonly kind: 'buy-x-get-y'; readonly buy: number; readonly get: number; readonly percent: number }
   /** The best of the steps that goods in scope reach. */
   | { readonly kind: 'tiers'; readonly tiers: readonly { readonly from: Cents; readonly off: Off }[] }

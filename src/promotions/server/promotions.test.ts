@@ -36,6 +36,19 @@ test('what was redeemed stays redeemed while the file’s number is the same, an
   expect(await left('few')).toBe(9)
 })
 
+test('a code moves from one promotion of the file to another, and two may change theirs', async () => {
+  await writePromotions(pool, [promotion('x', { code: 'ONE', perCustomer: 1 }), promotion('y', { code: 'TWO' })])
+  await writePromotions(pool, [promotion('x', { code: 'TWO', perCustomer: 1 }), promotion('y', { code: 'ONE' })])
+  await writePromotions(pool, [promotion('x', { code: null }), promotion('z', { code: 'TWO' }), promotion('y', { code: 'ONE' })])
+  expect((await readPromotions(pool)).filter(one => one.id !== 'own').map(one => [one.id, one.code])).toEqual([['x', null], ['y', 'ONE'], ['z', 'TWO']])
+})
+
+test('a code that the shop gave to a promotion of its own is told, and nothing is written', async () => {
+  const before = await readPromotions(pool)
+  await expect(writePromotions(pool, [promotion('mine', { code: 'OWN' })])).rejects.toThrow('promotions.yaml: code OWN: the shop has a promotion of its own with this code, own')
+  expect(await readPromotions(pool)).toEqual(before)
+})
+
 test('the memory asks once for all who come at a time, again when it is old, and again after a failure', async () => {
   let [now, asked, isDown] = [0, 0, false]
   const db = { query: (...args: Parameters<Pool['query']>) => { asked += 1; return isDown ? Promise.reject(new Error('down')) : pool.query(...args) } } as unknown as Pool
