@@ -20,7 +20,7 @@ import { NO_STOCK, type StockSeen } from './stock-seen.ts'
 const FEW = 3
 
 /** What is known of one line of a cart when it is shown. */
-export interface ItemFacts {
+interface ItemFacts {
   readonly line: BasketLine
   /** As this line has it; undefined: it is sold no longer. */
   readonly sku: CartSku | undefined

@@ -1,7 +1,7 @@
 import type { BasketLine } from './basket.ts'
 import { MAX_QUANTITY } from './cart-limits.ts'
 
-export type LineIdentity = Pick<BasketLine, 'sku' | 'optionChoices' | 'personalization' | 'grId' | 'shipMethod'>
+type LineIdentity = Pick<BasketLine, 'sku' | 'optionChoices' | 'personalization' | 'grId' | 'shipMethod'>
 
 /** Whether two lines are the same piece, in the same choices, for the same registry, coming the same way. A personalized one is never another [CRT-25]. */
 export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>

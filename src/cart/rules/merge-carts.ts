@@ -16,7 +16,7 @@ export interface MergeFacts {
 }
 
 /** The most saved lines that merging leaves: nothing is lost of two whole carts. */
-export const MOST_SAVED_BY_MERGE = MAX_LINES + 2 * MAX_SAVED
+const MOST_SAVED_BY_MERGE = MAX_LINES + 2 * MAX_SAVED
 const MOST_NOTICES = 5
 const MOST_GIFT_CARDS = 5
 

@@ -3,7 +3,7 @@ import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { wholeLine, type BasketContent } from '../rules/basket.ts'
 
-export type SharedCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'>
+type SharedCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'>
 
 /** Keeps a copy under its code's hash, and that the session it came from has it; until when it is good. The same again changes nothing. */
 export async function keepSharedCart(db: Db, { hash, country, session, days, content }: { readonly hash: string; readonly country: Country; readonly session: SessionKey; readonly days: number; readonly content: SharedCart }): Promise<string> {
