@@ -22,7 +22,7 @@ import { mapScale } from './stores.page.server.ts'
 import type { Route } from './+types/store.page.ts'
 
 /** The piece of the map around a store, kilometres. */
-const [WIDTH, HEIGHT] = [420, 272]
+const [WIDTH, HEIGHT] = [780, 325]
 /** Other stores that are named. */
 const NEARBY = 3
 /** How far the other brand's store may be to be named, miles. */

@@ -26,7 +26,7 @@ import type { Route } from './+types/stores.page.ts'
 
 const KM_PER_MILE = 1.609344
 /** What is shown around a code: its range and a little more, kilometres. */
-const [AROUND_WIDTH, AROUND_HEIGHT] = [620, 400]
+const [AROUND_WIDTH, AROUND_HEIGHT] = [825, 385]
 
 export interface StoreRegion { readonly name: string; readonly stores: readonly ListedStore[] }
 export interface StoreGroup { readonly country: Country; readonly regions: readonly StoreRegion[] }

@@ -34,7 +34,7 @@ function Found({ find, site, madeAt }: { readonly find: NonNullable<Data['find']
     <section aria-labelledby="stores-near" className={styles.group}>
       <h2 id="stores-near" className="t-h1">{find.error === undefined && find.notInRange === undefined ? t.near(find.place === '' ? find.code : `${find.code}, ${find.place}`) : t.noneHere}</h2>
       {find.notInRange !== undefined && <div className={styles.notice}><Notice tone="info" live={false}>{find.notInRange}</Notice></div>}
-      {find.stores.length > 0 && <><p className="ink-2">{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} madeAt={madeAt} heading="h3" /></div></>}
+      {find.stores.length > 0 && <><p className={`ink-2 ${styles.count}`}>{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} madeAt={madeAt} heading="h3" /></div></>}
       <p className={styles.all}><LinkButton to="/stores" variant="second">{t.all}</LinkButton></p>
     </section>
   )
@@ -49,10 +49,12 @@ export default function StoresPage({ loaderData: { site, find, withWarehouses, g
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: useMessages(shared).home, href: '/' }, { label: t.title }]} />
       <div className={styles.top}>
-        <StoreMap {...map} className={styles.map} />
+        <StoreMap {...map} keep={map.from === undefined ? 'right' : 'middle'} className={styles.map} />
         <div className={styles.lap}>
-          <h1 className="t-display-2">{t.title}</h1>
-          <p className={`t-lead ${styles.lead}`}>{t.lead[site.brand]}</p>
+          <div>
+            <h1 className="t-display-2">{t.title}</h1>
+            <p className={`t-lead ${styles.lead}`}>{t.lead[site.brand]}</p>
+          </div>
           <StoreFinder country={site.country} typed={find?.typed} withWarehouses={withWarehouses} error={find?.error} />
         </div>
       </div>

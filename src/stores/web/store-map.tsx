@@ -26,9 +26,13 @@ export interface StoreMapProps {
   readonly scale: { readonly units: number; readonly text: string }
   /** Where the shopper asked from, and how far a store may be. */
   readonly from?: (At & { readonly radius: number }) | undefined
+  /** Which part stays when the frame is narrower than the drawing; the middle, if left out. */
+  readonly keep?: 'middle' | 'right'
   readonly className?: string | undefined
 }
 
+/** A city's name stands beside a mark that is nearer than this. */
+const BESIDE = 28
 const digits = (one: number) => (one > 9 ? 0.98 : 1.1)
 
 function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly size: 'wide' | 'narrow' }) {
@@ -50,12 +54,12 @@ function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly s
 }
 
 /** Stores on a map of our own: no tiles, no third party. For the eye only; the page has the same as a list. */
-export function StoreMap({ land, marks, scale, from, className }: StoreMapProps) {
+export function StoreMap({ land, marks, scale, from, keep = 'middle', className }: StoreMapProps) {
   const { width, height, letters, cities } = land
   const [right, bottom] = [width - 28, height - 24]
   return (
     <div className={classNames(styles.map, className)}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={keep === 'right' ? 'xMaxYMid slice' : 'xMidYMid slice'} aria-hidden="true" focusable="false">
         <path className={styles.grid} d={land.grid} />
         <path className={styles.beyond} d={land.neighbours} />
         <path className={styles.land} d={land.canada} />
@@ -63,8 +67,13 @@ export function StoreMap({ land, marks, scale, from, className }: StoreMapProps)
         <path className={styles.land} d={land.islands} />
         <path className={styles.land} d={land.us} />
         <path className={styles.border} d={land.borders} />
-        <g className={styles.letters}>{letters.map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}</g>
-        <g className={styles.cities}>{cities.map(({ text, x, y }) => <g key={`${text} ${x}`}><circle cx={x} cy={y} r="2.5" /><text x={x + 8} y={y + 5}>{text}</text></g>)}</g>
+        <g className={styles.letters}>{letters.filter(({ x, y }) => !marks.some(({ wide }) => Math.hypot(wide.x - x, wide.y - y) < BESIDE - 8)).map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}</g>
+        <g className={styles.cities}>
+          {cities.map(({ text, x, y }) => {
+            const isMarked = marks.some(mark => Math.hypot(mark.at.x - x, mark.at.y - y) < BESIDE)
+            return <g key={`${text} ${x}`}>{!isMarked && <circle cx={x} cy={y} r="2.5" />}<text x={x + (isMarked ? BESIDE + 2 : 8)} y={y + 5}>{text}</text></g>
+          })}
+        </g>
         {from && <><circle className={styles.range} cx={from.x} cy={from.y} r={from.radius} /><path className={styles.asked} d={`M${from.x - 9} ${from.y}h18M${from.x} ${from.y - 9}v18`} /></>}
         <Marks marks={marks} size="wide" />
         <Marks marks={marks} size="narrow" />

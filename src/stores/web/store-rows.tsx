@@ -15,12 +15,13 @@ export interface StoreRowsProps {
   readonly heading: 'h3' | 'h4'
 }
 
-/** How much of its row the way to a store takes: never less than its figure. */
-const way = (miles: number) => `${Math.round(28 + (72 * Math.min(miles, RANGE_MILES)) / RANGE_MILES)}%`
+/** How much of its row the way to a store takes, where the longest takes all of it: never less than its figure. */
+const way = (miles: number, most: number) => `${Math.round(28 + (72 * miles) / most)}%`
 
 /** Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale. */
 export function StoreRows({ stores, madeAt, heading: Heading }: StoreRowsProps) {
   const language = useLanguage()
+  const most = Math.max(RANGE_MILES, ...stores.map(one => one.miles ?? 0))
   return (
     <ul className={styles.rows}>
       {stores.map(store => (
@@ -28,7 +29,7 @@ export function StoreRows({ stores, madeAt, heading: Heading }: StoreRowsProps) 
           {store.number !== null && <span className={classNames(styles.number, store.isWarehouse && styles.warehouse)} aria-hidden="true">{store.number}</span>}
           <div className={styles.body}>
             <Heading className={styles.name}><Link to={storePath(store.slug)} prefetch="intent">{store.name}</Link></Heading>
-            {store.miles !== undefined && <div className={styles.way} style={{ width: way(store.miles) }}><Measure>{distanceText(store.miles, store.country, language)}</Measure></div>}
+            {store.miles !== undefined && <div className={styles.way} style={{ width: way(store.miles, most) }}><Measure>{distanceText(store.miles, store.country, language)}</Measure></div>}
             <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span></address>
             <p className={styles.now}><OpenNow store={store} madeAt={madeAt} /><a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>{store.phone}</a></p>
           </div>

@@ -46,9 +46,9 @@ test('marks that are spread do not cover each other, stay on the sheet, and do n
   expect(spread([[100, 100], [300, 300]], 40, 1000, 620)).toEqual([[100, 100], [300, 300]])
 })
 
-test('a box around a place has it in its middle', () => {
+test('a box around a place has it at half its height, right of its middle', () => {
   const chicago = { latitude: 41.9, longitude: -87.7 }
   const box = boxAround(chicago, 400, 300)
-  expect(inBox(project(chicago), box)).toEqual([500, 375])
-  expect([heightOf(box), unitsOf(40, box), heightOf(WHOLE)]).toEqual([750, 100, 621])
+  expect(inBox(project(chicago), box)).toEqual([580, 375])
+  expect([heightOf(box), unitsOf(40, box), heightOf(WHOLE)]).toEqual([750, 100, 467])
 })

@@ -4,8 +4,10 @@ import type { Box } from './clip.ts'
 
 /** Units of a drawing from its left to its right, however much it shows. */
 export const SHEET_WIDTH = 1000
-/** Everything with a store of ours, and the sea around it. */
-export const WHOLE: Box = { x: -2930, y: -1790, width: 5860, height: 3640 }
+/** Everything with a store of ours, at the right of a wide sea: there the finder stands. */
+export const WHOLE: Box = { x: -4870, y: -1790, width: 7800, height: 3640 }
+/** Where a place stands in a piece that is cut out around it, of its width: what is left of it may be covered. */
+const PLACE_AT = 0.58
 
 /** Height of a drawing in its units. */
 export const heightOf = ({ width, height }: Box): number => Math.round((SHEET_WIDTH * height) / width)
@@ -13,10 +15,10 @@ export const heightOf = ({ width, height }: Box): number => Math.round((SHEET_WI
 /** Where something on the sheet is in a drawing of a box. */
 export const inBox = ([x, y]: Point, box: Box): Point => [((x - box.x) * SHEET_WIDTH) / box.width, ((y - box.y) * SHEET_WIDTH) / box.width]
 
-/** A piece of the sheet with a place in its middle; `width` and `height` in kilometres. */
+/** A piece of the sheet with a place right of its middle; `width` and `height` in kilometres. */
 export function boxAround(place: Coordinates, width: number, height: number): Box {
   const [x, y] = project(place)
-  return { x: x - width / 2, y: y - height / 2, width, height }
+  return { x: x - width * PLACE_AT, y: y - height / 2, width, height }
 }
 
 /** Units of a drawing for a length in kilometres. */
