@@ -70,7 +70,7 @@ export function PromoPanel({ cart: { cartSummary: { discountCode: code, discount
         )}
         <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
           <TextInput label={code === null ? t.enter : t.replace} value={typed} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={event => { setTyped(event.target.value); setError('') }} {...(error !== '' && { error })} />
-          <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button>
+          <div className={styles.beside}><Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button></div>
         </form>
       </AccordionItem>
     </div>
