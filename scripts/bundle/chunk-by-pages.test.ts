@@ -29,6 +29,6 @@ test.each([
 
 test('one group takes a module, and what more pages need is taken first', () => {
   const groups = chunksByPages(2)
-  expect(groups.map(({ name }) => name('/src/storefront/listing/card-grid.tsx', modules))).toEqual([null, null, null, 'category-search', null])
-  expect(groups.map(({ priority }) => priority)).toEqual([2, 1.9, 1.8, 1.7, 1.6])
+  expect(groups.map(({ name }) => name('/src/storefront/listing/card-grid.tsx', modules))).toEqual([null, null, null, null, null, null, 'category-search', null, null])
+  expect(groups.map(({ priority }) => priority)).toEqual([2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2])
 })

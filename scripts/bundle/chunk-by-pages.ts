@@ -40,14 +40,15 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return isOfOthers && pages.length <= MOST_APART ? `${pages.join('-')}-others` : pages.join('-')
 }
 
-/** `frame` is of more pages than any other. */
-const breadthOf = (chunk: string): number => (chunk === 'frame' ? NAMES.length + 1 : chunk.replace('-others', '').split('-').length)
+/** `frame` is of more pages than any other; what others need too of more than the same without them. */
+const breadthOf = (chunk: string): number => (chunk === 'frame' ? NAMES.length + 1 : chunk.replace('-others', '').split('-').length + (chunk.endsWith('-others') ? 0.5 : 0))
+const BREADTHS = [NAMES.length + 1, ...NAMES.flatMap((_, i) => [NAMES.length - i + 0.5, NAMES.length - i])]
 
 /**
  * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many. What
  * a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
  */
-export const chunksByPages = (priority: number) => Array.from({ length: NAMES.length + 1 }, (_, i) => NAMES.length + 1 - i).map((breadth, i) => ({
+export const chunksByPages = (priority: number) => BREADTHS.map((breadth, i) => ({
   debugName: `of ${breadth} pages`,
   priority: priority - i / 10,
   name: (id: string, modules: Modules) => {
