@@ -7,7 +7,7 @@ import { closedAhead, hoursOf, openState, WEEK } from '../rules/store-hours.ts'
 import { cityState, directionsHref, mapHref, phoneHref, storePath } from '../rules/store-words.ts'
 
 /** How many days ahead a closed day is told of. */
-export const CLOSED_AHEAD_DAYS = 14
+const CLOSED_AHEAD_DAYS = 14
 
 /** A store as calls answer it, at a moment (milliseconds). */
 export function describeStore(store: Location, now: number, language: Language): StoreDetails {
