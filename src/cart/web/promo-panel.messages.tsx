@@ -4,7 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 /** The promo code of the cart [CRT-08 to CRT-10]. */
 export const messages = messagesIn({
   en: {
-    title: 'Promo code', label: 'Promo code', enter: 'Enter promo code', replace: 'Replace with another code', apply: 'Apply', applying: 'Applying',
+    title: 'Promo code', enter: 'Enter promo code', replace: 'Replace with another code', apply: 'Apply', applying: 'Applying',
     empty: 'Enter a promo code.', remove: 'Remove', removeWhat: (code: string) => `promo code ${code}`,
     takes: (code: ReactNode, amount: ReactNode) => <>{code} takes {amount} off.</>,
     freeShipping: (code: ReactNode) => <>{code} gives you free standard shipping.</>,
@@ -13,7 +13,7 @@ export const messages = messagesIn({
     hints: 'Offers within reach',
   },
   fr: {
-    title: 'Code promo', label: 'Code promo', enter: 'Entrer le code promo', replace: 'Remplacer par un autre code', apply: 'Appliquer', applying: 'Application en cours',
+    title: 'Code promo', enter: 'Entrer le code promo', replace: 'Remplacer par un autre code', apply: 'Appliquer', applying: 'Application en cours',
     empty: 'Entrez un code promo.', remove: 'Retirer', removeWhat: code => `le code promo ${code}`,
     takes: (code, amount) => <>{code} vous fait économiser {amount}.</>,
     freeShipping: code => <>{code} vous offre la livraison standard.</>,
