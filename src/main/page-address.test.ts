@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownQuery, properPath, withQuery } from './page-address.ts'
+import { knownQuery, properPath, withQuery, pageKey } from './page-address.ts'
 
 test.each([
   ['/', '/'], ['/shop/sofas/', '/shop/sofas'], ['/Shop/Sofas', '/shop/sofas'], ['//shop///sofas//', '/shop/sofas'], ['//evil.example/', '/evil.example'],
@@ -34,4 +34,11 @@ test('[issue 4] no search breaks a page’s key: letters of any script, cut wher
     const asked = 'a'.repeat(before) + letters
     expect(decodeURIComponent(knownQuery(new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(Array.from(asked).slice(0, 100).join(''))
   }))
+})
+
+test('a product’s page is kept for a day: it says when the piece arrives; others are the same tomorrow', () => {
+  const on = (path: string, today: string) => pageKey('CB-CA', path, '?sku=100101', today)
+  for (const path of ['/product/alder-sofa', '/product/alder-sofa.data', '/fr/product/alder-sofa']) expect(on(path, '2026-11-22')).not.toBe(on(path, '2026-11-23'))
+  for (const path of ['/', '/shop/sofas', '/fr/shop/sofas', '/stores/soho']) expect(on(path, '2026-11-22')).toBe(on(path, '2026-11-23'))
+  expect(on('/product/alder-sofa', '2026-11-22')).not.toBe(on('/product/hollis-sofa', '2026-11-22'))
 })

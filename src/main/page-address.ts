@@ -11,7 +11,9 @@ export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gi
 /** What a page is made of, out of a query that may hold anything. */
 export const knownQuery = (parameters: URLSearchParams): string => pageQuery(parameters, KNOWN_PARAMETERS)
 
-export const pageKey = (site: SiteCode, path: string, query: string): string => `${site} ${path}${query}`
+const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
+/** A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse). */
+export const pageKey = (site: SiteCode, path: string, query: string, today: string): string => `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
 
 /** Paths that the documents write with a slash at the end. */
 const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-collections/'])

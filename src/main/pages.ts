@@ -89,7 +89,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : isFinder(asked.path, url) ? searches : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
     if (cached) {
       const query = knownQuery(url.searchParams)
-      return cached.get(pageKey(asked.site.code, url.pathname, query), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked))
+      return cached.get(pageKey(asked.site.code, url.pathname, query, wiring.cart.today()), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked))
     }
     const response = await renderPage(c.req.raw, asked, undefined, nonce)
     const headers = new Headers(response.headers)
