@@ -1,6 +1,6 @@
 // The arrows: who may import whom. docs/decisions/0002-capability-folders.md says why.
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
-const pure = '^src/(lib|furniture|[^/]+/rules)/|^src/[^/]+/(([a-z]+-)?contract|protocol)[.]ts$'
+const pure = '^src/(lib|furniture|[^/]+/rules)/|^src/[^/]+/([a-z-]*contract|protocol)[.]ts$'
 const browser = '^src/(ui|player|[^/]+/web)/'
 const server = '^src/(platform|[^/]+/server)/'
 const apps = '^src/(main|storefront|admin|player|sandbox)/'

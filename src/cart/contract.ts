@@ -177,7 +177,11 @@ const rewards = { ...changing, rate: { per: 'ip', limit: 60, seconds: 60 } } as 
 export const applyCartRewardCertificate = call({ ...rewards, name: 'applyCartRewardCertificate', path: '/ReactCheckout/ApplyCartRewardCertificate', summary: 'Lets a reward certificate pay what it can of the cart.', ids: ['API-059', 'CRT-16'], input: CartReward, reply: RewardReply })
 export const applyCartRewardCertificateAdyen = call({ ...rewards, name: 'applyCartRewardCertificateAdyen', path: '/api/checkout/payment-provider/apply-cart-reward-certificate', summary: 'The same as ApplyCartRewardCertificate, at the payment provider’s path.', ids: ['API-065', 'CRT-16'], input: CartReward, reply: RewardReply })
 /** The certificate's number or its last four. */
-const OneReward = z.strictObject({ certificateNumber: z.union([z.string().regex(/^[0-9A-Za-z]{4}$/), certificateNumber]) })
+const OneReward = z.strictObject({
+  certificateNumber: z.union([z.string().regex(/^[0-9A-Za-z]{4}$/), certificateNumber]),
+  /** Of the cart's list: which one, where two end alike. */
+  id: uuid.nullable().default(null),
+})
 export const removeRewardCertificate = call({ ...rewards, name: 'removeRewardCertificate', path: '/ReactCheckout/RemoveRewardCertificate', summary: 'Takes a reward certificate off.', ids: ['API-061', 'CRT-16'], input: OneReward, reply: RewardReply })
 export const removeRewardCertificateAdyen = call({ ...rewards, name: 'removeRewardCertificateAdyen', path: '/api/checkout/payment-provider/remove-reward-certificate', summary: 'The same as RemoveRewardCertificate, at the payment provider’s path.', ids: ['API-067', 'CRT-16'], input: OneReward, reply: RewardReply })
 export const removeCertificates = call({ ...changing, name: 'removeCertificates', path: '/ReactCheckout/RemoveCertificates', summary: 'Takes every reward certificate off.', ids: ['API-060', 'PUP-12'], input: z.strictObject({}) })

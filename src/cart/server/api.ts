@@ -75,6 +75,6 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(dismissMessages, change => dismissNotices(deps, change))
   changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
   for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, (context, input) => applyReward(deps, changeOf(context, one.name, null), input))
-  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, (context, input) => removeReward(deps, changeOf(context, one.name, null), input.certificateNumber))
+  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, (context, input) => removeReward(deps, changeOf(context, one.name, null), input))
   for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, context => removeRewards(deps, changeOf(context, one.name, {})))
 }

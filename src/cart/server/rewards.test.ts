@@ -51,6 +51,16 @@ test.each(PATHS)('[CRT-16] [API-059] [API-060] [API-061] [API-065] [API-066] [AP
   expect(await post(removeAllPath, {})).toMatchObject({ isSuccess: true, cart: { rewardCertificates: [], orderSummary: { rewardsTotal: 0, total } } })
 })
 
+test('[CRT-16] of two certificates that end alike the one that was meant is taken off', async () => {
+  await add()
+  const numbers = ['RWD-AAAA-7777', 'RWD-BBBB-7777']
+  for (const [i, number] of numbers.entries()) await issueReward(shop.pool, shop.wiring.cart.rewards, { id: newId(), account: ACCOUNT, number, country: 'US', amount: cents(100 * (i + 1)), expiresAt: new Date(Date.now() + DAY) })
+  await apply(numbers[0]!)
+  const { cart: { rewardCertificates } } = await apply(numbers[1]!)
+  const large = rewardCertificates.find(one => one.amount === 200)!
+  expect((await post(REMOVE, { certificateNumber: '7777', id: large.id })).cart.rewardCertificates).toMatchObject([{ amount: 100 }])
+})
+
 test('[CRT-16] a certificate worth more than the order pays the order and says what is lost', async () => {
   await add()
   const big = await certificate(10_000_000)

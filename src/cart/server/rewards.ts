@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { plainReward } from '#payments/rules/reward-number.ts'
 import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
-import type { applyCartRewardCertificate, removeCertificates } from '../contract.ts'
+import type { applyCartRewardCertificate, removeCertificates, removeRewardCertificate } from '../contract.ts'
 import type { BasketContent, RewardTender } from '../rules/basket.ts'
 import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -37,12 +37,12 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
   return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }
 
-/** Takes a certificate off by its number or its last four; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
-export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>, certificateNumber: string): Promise<Answer> {
+/** Takes a certificate off by its number or its last four, and where two end alike by its place in the cart's list; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
+export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>, { certificateNumber, id: tenderId }: z.output<typeof removeRewardCertificate.input>): Promise<Answer> {
   const plain = plainReward(certificateNumber)
   const id = plain.length === 4 ? undefined : await rewardId(deps.db, deps.rewards, plain)
-  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4) } }, content => {
-    const gone = content.tenders.find(one => isReward(one) && (plain.length === 4 ? one.lastFour === plain : one.certificateId === id))
+  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4), tenderId } }, content => {
+    const gone = content.tenders.find(one => isReward(one) && (tenderId === null || one.id === tenderId) && (plain.length === 4 ? one.lastFour === plain : one.certificateId === id))
     return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
   })
   return { isSuccess: true, message: '', rewardErrorMessage: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }

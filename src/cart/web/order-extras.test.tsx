@@ -112,7 +112,7 @@ test.each([
   expect(page.host.textContent).toContain('Certificate ending 4QXT pays $20.00.')
   expect(page.host.textContent).toContain('Your certificates are worth $5.00 more.')
   await page.tap(page.button('Remove'))
-  expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT' } })
+  expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT', id } })
   expect(page.host.textContent).not.toContain('4QXT')
 })
 

@@ -48,10 +48,10 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
       focusOn(1)
     } else if (changed.kind === 'done') setNumber('')
   }
-  const remove = async (lastFour: string) => {
+  const remove = async (id: string, lastFour: string) => {
     if (busy !== undefined) return
-    setBusy(lastFour)
-    const changed = await change(calls.remove, { certificateNumber: lastFour })
+    setBusy(id)
+    const changed = await change(calls.remove, { certificateNumber: lastFour, id })
     setBusy(undefined)
     if (changed.kind === 'refused') setErrors({ number: changed.message })
   }
@@ -69,7 +69,7 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
           {rewardCertificates.map(({ id, lastFour, applied }) => (
             <li key={id} className={styles.certificate}>
               <span>{t.pays(lastFour, <span className="num">{formatMoney(cents(applied), currency, language)}</span>)}</span>
-              <button type="button" className="link" aria-disabled={busy !== undefined || undefined} onClick={() => { void remove(lastFour) }}>{t.remove}<VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden></button>
+              <button type="button" className="link" aria-disabled={busy !== undefined || undefined} onClick={() => { void remove(id, lastFour) }}>{t.remove}<VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden></button>
             </li>
           ))}
         </ul>
