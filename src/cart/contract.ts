@@ -99,7 +99,7 @@ const oneLine = z.strictObject({ basketItemId: uuid })
 
 export const getCart = call({
   name: 'getCart', method: 'GET', path: '/api/cart', summary: 'The cart of this session in this country.',
-  ids: ['API-013', 'CRT-19'], ...shopper, csrf: false, mutates: false, input: z.strictObject({}), reply: Cart,
+  ids: ['API-013', 'CRT-19'], ...shopper, rate: { per: 'session', limit: 600, seconds: 60 }, csrf: false, mutates: false, input: z.strictObject({}), reply: Cart,
 })
 export const removeItem = call({ ...changing, name: 'removeItem', path: '/api/cart/remove-item', summary: 'Takes a line out of the cart; it can be brought back.', ids: ['API-014', 'CRT-02'], input: oneLine })
 export const updateItem = call({
