@@ -124,7 +124,7 @@ test('[CRT-12] [CRT-15] a donation counts in the summary, and an exemption takes
   expect(tax).toBeGreaterThan(0)
   await page.locator('summary', { hasText: 'Give another amount' }).click()
   await page.getByRole('button', { name: '$10.00', exact: true }).click()
-  await expect(row(shopper, 'Donation')).toContainText('$10.00')
+  await expect(row(shopper, 'Tree planting donation')).toContainText('$10.00')
   expect(centsOf(await shopper.total())).toBe(total + 1000)
 
   await page.getByRole('checkbox', { name: 'My organization is tax exempt' }).check()
