@@ -13,7 +13,7 @@ export const messages = messagesIn({
     hints: 'Offers within reach',
   },
   fr: {
-    title: 'Code promo', enter: 'Entrer le code promo', replace: 'Remplacer par un autre code', apply: 'Appliquer', applying: 'Application en cours',
+    title: 'Code promo', enter: 'Entrer le code promo', replace: 'Remplacer par un autre code', apply: 'Appliquer', applying: 'Un instant',
     empty: 'Entrez un code promo.', remove: 'Retirer', removeWhat: code => `le code promo ${code}`,
     takes: (code, amount) => <>{code} vous fait économiser {amount}.</>,
     freeShipping: code => <>{code} vous offre la livraison standard.</>,

@@ -56,7 +56,8 @@ test.each<[string, Promotion, readonly OfferedLine[], Why['kind'], Partial<Circu
   ['the first step is not reached', promotion('p', { kind: 'tiers', tiers: [{ from: cents(20_000), off: { percent: 5 } }] }, { code: 'TEST' }), goods, 'minimum'],
   ['a piece is missing', promotion('p', { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 }, { code: 'TEST' }), goods, 'more-pieces'],
   ['all there is belongs to the other brand', promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'] } }), goods, 'other-range'],
-  ['all there is belongs to the other brand or is a gift card', promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'] } }), [...goods, line('b', 5_000, 1, { isGiftCard: true })], 'nothing-qualifies'],
+  ['all there is belongs to the other brand or is a gift card', promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'] } }), [...goods, line('b', 5_000, 1, { isGiftCard: true })], 'other-range'],
+  ['there are other goods of its brand and goods of the other brand', promotion('p', percent(10), { code: 'TEST', scope: { ranges: ['CB2'], categories: ['rugs'] } }), [...goods, line('b', 5_000, 1, { brand: 'CB2' })], 'nothing-qualifies'],
   ['nothing is in the cart', promotion('p', percent(10), { code: 'TEST' }), [], 'nothing-qualifies'],
   ['only gift cards are in it', promotion('p', percent(10), { code: 'TEST' }), [line('a', 5_000, 1, { isGiftCard: true })], 'nothing-qualifies'],
 ])('[CRT-10] a code is refused with its reason when %s', (_, one, lines, kind, more = {}) => {

@@ -14,8 +14,8 @@ export type Why =
   /** By this customer, in another order. */
   | { readonly kind: 'used-before' }
   /** What keeps the goods out that are in the cart; nothing for an empty cart. */
-  | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[] }
-  /** The same, where all there is belongs to another brand or line than `ranges`. */
+  | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[]; readonly promotion: Promotion }
+  /** The same, where all there is belongs to another brand or line than `ranges`, gift cards apart. */
   | { readonly kind: 'other-range'; readonly ranges: readonly Range[] }
   /** `isForAll`: any goods fill it up, gift cards apart. */
   | { readonly kind: 'minimum'; readonly lacks: Cents; readonly isForAll: boolean }
@@ -71,8 +71,8 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
   const { offer, scope } = promotion
   const reasons = new Set(lines.flatMap(line => (line.quantity > 0 ? [leftOut(line, scope)] : [])))
   if (!reasons.has(undefined)) {
-    if (scope.ranges !== null && reasons.size === 1 && reasons.has('other-range')) return { kind: 'other-range', ranges: scope.ranges }
-    return { kind: 'nothing-qualifies', because: [...reasons].filter(reason => reason !== undefined).toSorted() }
+    if (scope.ranges !== null && reasons.has('other-range') && [...reasons].every(reason => reason === 'other-range' || reason === 'gift-card')) return { kind: 'other-range', ranges: scope.ranges }
+    return { kind: 'nothing-qualifies', because: [...reasons].filter(reason => reason !== undefined).toSorted(), promotion }
   }
   const worth = worthInScope(lines, promotion)
   const least = offer.kind === 'tiers' ? Math.min(...offer.tiers.map(tier => tier.from)) : 0
@@ -152,5 +152,5 @@ function codeOutcome(lines: readonly OfferedLine[], named: Promotion | undefined
   const because = whyNotNow(named, here) ?? whyNotHere(lines, named)
   if (because !== undefined) return { kind: 'refused', because }
   const instead = best.applied[0]?.promotion
-  return { kind: 'refused', because: instead === undefined ? { kind: 'nothing-qualifies', because: [] } : { kind: 'better-offer', promotion: instead } }
+  return { kind: 'refused', because: instead === undefined ? { kind: 'nothing-qualifies', because: [], promotion: named } : { kind: 'better-offer', promotion: instead } }
 }

@@ -22,11 +22,13 @@ test.each<[Why, string]>([
   [{ kind: 'other-range', ranges: ['CB', 'KIDS'] }, 'TEST is for pieces of Cedar & Birch and Cedar & Birch Kids; there are none in your cart.'],
   [{ kind: 'more-pieces', lacks: 1 }, 'TEST needs 1 more piece of the goods it is for.'],
   [{ kind: 'better-offer', promotion }, 'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.'],
-  [{ kind: 'nothing-qualifies', because: [] }, 'TEST counts once there is something in your cart.'],
-  [{ kind: 'nothing-qualifies', because: ['gift-card'] }, 'TEST takes nothing off gift cards.'],
-  [{ kind: 'nothing-qualifies', because: ['sale'] }, 'TEST is not for pieces on sale.'],
-  [{ kind: 'nothing-qualifies', because: ['made-to-order'] }, 'TEST is not for pieces that are made to order.'],
-  [{ kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'] }, 'TEST is for other goods than those in your cart.'],
+  [{ kind: 'nothing-qualifies', because: [], promotion }, 'TEST counts once there is something in your cart.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card'], promotion }, 'TEST takes nothing off gift cards.'],
+  [{ kind: 'nothing-qualifies', because: ['sale'], promotion }, 'TEST is not for pieces on sale.'],
+  [{ kind: 'nothing-qualifies', because: ['made-to-order'], promotion }, 'TEST is not for pieces that are made to order.'],
+  [{ kind: 'nothing-qualifies', because: ['other-goods', 'sale'], promotion }, 'TEST is not for pieces on sale.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card', 'made-to-order'], promotion }, 'TEST is not for pieces that are made to order.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion }, 'TEST, “Spring tables, 20 percent off”, is for other goods than those in your cart.'],
 ])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', 'USD', 'en')).toBe(text))
 
 test('in French it is said in French, with the money of the country', () => {

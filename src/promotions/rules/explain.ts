@@ -24,10 +24,12 @@ export function explain(why: Why, code: string, currency: Currency, language: La
     case 'other-range': return t.otherRange(code, new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-US').format(why.ranges.map(range => NAME[range])))
     case 'better-offer': return t.betterOffer(code, why.promotion.title[language])
     case 'nothing-qualifies': {
-      const [only, ...more] = why.because
-      if (only === undefined) return t.emptyCart(code)
-      if (more.length > 0) return t.otherGoods(code)
-      return { 'gift-card': t.giftCards, 'sale': t.sale, 'made-to-order': t.madeToOrder, 'other-range': t.otherGoods, 'other-goods': t.otherGoods }[only](code)
+      const { because, promotion: { title } } = why
+      if (because.length === 0) return t.emptyCart(code)
+      // What comes nearest: a piece that it is for, but for its price or its making.
+      if (because.includes('sale')) return t.sale(code)
+      if (because.includes('made-to-order')) return t.madeToOrder(code)
+      return because.every(reason => reason === 'gift-card') ? t.giftCards(code) : t.otherGoods(code, title[language])
     }
     default: return why satisfies never
   }
