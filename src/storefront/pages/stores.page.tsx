@@ -72,16 +72,16 @@ export default function StoresPage({ loaderData: { site, find, withWarehouses, g
         </section>
       ))}
       <div className={styles.asides}>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-labelledby="too-far">
           <div>
-            <h2 className="t-h2">{t.tooFar.title}</h2>
+            <h2 id="too-far" className="t-h2">{t.tooFar.title}</h2>
             <p className="ink-2">{t.tooFar.text}</p>
           </div>
           <LinkButton to="/design-services" variant="second">{t.tooFar.action}</LinkButton>
         </aside>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-labelledby="other-shop">
           <div>
-            <h2 className="t-h2">{shop}</h2>
+            <h2 id="other-shop" className="t-h2">{shop}</h2>
             <p className="ink-2">{t.otherText(shop, other.count)}</p>
           </div>
           <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(shop)}</a>
