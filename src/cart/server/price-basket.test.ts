@@ -42,7 +42,7 @@ const anyBasket = fc.record({
 })
 type Any = typeof anyBasket extends fc.Arbitrary<infer T> ? T : never
 
-async function priced({ lines, country, tenders: pay, donation, isExempt, promoCode, zip, hasStore, serviceLevel }: Any) {
+async function priced({ lines, country, tenders: pay, donation, isExempt, promoCode, zip, hasStore, serviceLevel }: Any, promotions: readonly Promotion[] = PROMOTIONS) {
   const skus = new Map(lines.flatMap((one, i) => (one.isKnown ? [[`s${i}`, { ...one.sku, sku: `s${i}` } as CartSku] as const] : [])))
   const basket: Basket = {
     ...emptyContent(ID), id: ID, version: 1, status: 'open', country, tenders: pay, donation, promoCode, taxZipCode: zip ? (country === 'US' ? '60614' : 'M5V 2T6') : null, pickupStore: hasStore ? country.toLowerCase() : null,
@@ -50,7 +50,7 @@ async function priced({ lines, country, tenders: pay, donation, isExempt, promoC
     recipients: [{ id: ID, address: null, shipments: [{ id: ID, serviceLevel }] }],
     lines: lines.map((one, i): BasketLine => ({ ...PLAIN_LINE, id: `l${i}`, sku: `s${i}`, quantity: one.quantity, recipientId: ID, optionChoices: null, personalization: null, grId: null, shipMethod: one.shipMethod, installation: one.isInstalled ? one.sku.installation : null })),
   }
-  const result = await priceBasket(basket, skus, tableTax, reference)
+  const result = await priceBasket(basket, skus, tableTax, { ...reference, promotions })
   return { basket, skus, result, summary: orderSummary(basket, result, 'en') }
 }
 
@@ -70,6 +70,21 @@ test('[NAV-11] [CRT-12] [CRT-15] [CRT-16] the summary of any cart adds up to the
     expect(summary.donation).toBe(any.donation)
     if (any.isExempt) expect([summary.tax, summary.isTaxExempt]).toEqual([0, true])
   }), { numRuns: 300 })
+})
+
+test('[CRT-08] a code never makes goods and their sending dearer than they are without it', async () => {
+  const cost = async (any: Any, promoCode: Any['promoCode']) => { const { summary } = await priced({ ...any, promoCode }); return summary.merchandise - summary.discount + summary.shipping }
+  await fc.assert(fc.asyncProperty(anyBasket, async any => { expect(await cost(any, any.promoCode)).toBeLessThanOrEqual(await cost(any, null)) }), { numRuns: 200 })
+})
+
+test('[CRT-08] [CRT-10] a code that saves less than the free shipping it can’t be combined with takes nothing off', async () => {
+  const lamp = { sku: { ...PLAIN_SKU, unitPrice: cents(5_000) }, quantity: 1, shipMethod: 'ship' as const, isInstalled: false, isKnown: true }
+  const find = async (reference: readonly Promotion[]) => {
+    const { result: { promotions, totals } } = await priced({ lines: [lamp], country: 'US', tenders: [], donation: ZERO, isExempt: false, promoCode: 'TEN', zip: true, hasStore: false, serviceLevel: 1 }, reference)
+    return [promotions.code.kind, totals.discount, totals.shipping > 0]
+  }
+  const little = offer('little', 'TEN', { isAlone: true, offer: { kind: 'off', off: { amount: cents(500) } } })
+  expect([await find([little]), await find([little, offer('post', null, { offer: { kind: 'free-shipping' } })])]).toEqual([['applies', 500, true], ['refused', 0, false]])
 })
 
 test('gift cards alone, whatever is given or promised beside them, are sent, taxed and discounted by nothing', async () => {

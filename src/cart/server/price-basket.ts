@@ -1,5 +1,5 @@
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
-import { cents, sum, ZERO, type Cents } from '#lib/money.ts'
+import { cents, minus, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { evaluate, type Evaluation } from '#promotions/rules/evaluate.ts'
 import type { OfferedLine, Promotion } from '#promotions/rules/promotion.ts'
@@ -88,7 +88,10 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
     const to = shipToOf(basket, recipient, reference)
     return { id: recipient.id, to, serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1, taxPlace: taxPlaceOf(to, reference) }
   })
-  const promotions = evaluate(basket.lines.map((line, i) => offeredLine(line, known[i])), { now: reference.now, country, promotions: reference.promotions, code: basket.promoCode })
+  const shippingWhen = (isStandardShippingFree: boolean) => priceGoods(lines, recipients, { discounts: [], isStandardShippingFree }, tables).shipping
+  const promotions = evaluate(basket.lines.map((line, i) => offeredLine(line, known[i])), {
+    now: reference.now, country, promotions: reference.promotions, code: basket.promoCode, standardShippingWorth: () => minus(shippingWhen(false), shippingWhen(true)),
+  })
   return { lines, recipients, promotions, goods: priceGoods(lines, recipients, promotions, tables) }
 }
 

@@ -15,7 +15,7 @@ const amount = (off: number): Offer => ({ kind: 'off', off: { amount: cents(off)
 const line = (id: string, unitPrice: number, quantity = 1, more: Partial<OfferedLine> = {}): OfferedLine => ({
   id, sku: `${id}01`, productId: id, unitPrice: cents(unitPrice), regularPrice: cents(unitPrice), quantity, brand: 'CB', isKids: false, categories: ['chairs'], isGiftCard: false, isMadeToOrder: false, ...more,
 })
-const at = (promotions: readonly Promotion[], more: Partial<Circumstances> = {}): Circumstances => ({ now: NOW, country: 'US', promotions, code: null, ...more })
+const at = (promotions: readonly Promotion[], more: Partial<Circumstances> = {}): Circumstances => ({ now: NOW, country: 'US', promotions, code: null, standardShippingWorth: () => ZERO, ...more })
 const taken = (lines: readonly OfferedLine[], promotions: readonly Promotion[], more: Partial<Circumstances> = {}) => evaluate(lines, at(promotions, more)).discounts
 
 test.each<[string, readonly OfferedLine[], readonly Promotion[], readonly number[]]>([
@@ -124,10 +124,26 @@ test('neither the order of the lines nor that of the promotions changes what a l
   }), { numRuns: 200 })
 })
 
-test('a code never makes a cart dearer than it is without', () => {
-  fc.assert(fc.property(carts, promotions, (lines, list) => {
-    expect(sum(taken(lines, list, { code: 'TEST' }))).toBeGreaterThanOrEqual(sum(taken(lines, list)))
-  }), { numRuns: 300 })
+test.each<[string, number, number, readonly number[], boolean]>([
+  ['shipping is worth more than the code', 2_995, 1_000, [0], true], ['the code is worth more than shipping', 900, 1_000, [1_000], false], ['both are worth the same', 1_000, 1_000, [0], true],
+])('[CRT-10] between free shipping and a code that stands alone the shopper gets what saves more: %s', (_, shipping, off, discounts, isStandardShippingFree) => {
+  const post = promotion('post', { kind: 'free-shipping' })
+  const found = evaluate(goods, at([post, promotion('p', amount(off), { code: 'TEST', isAlone: true })], { code: 'TEST', standardShippingWorth: () => cents(shipping) }))
+  expect(found).toMatchObject({ discounts, isStandardShippingFree, code: isStandardShippingFree ? { kind: 'refused', because: { kind: 'better-offer', promotion: post } } : { kind: 'applies' } })
+})
+
+test('a code that is refused for others names the one of them that saves the most', () => {
+  const small = promotion('a', amount(100))
+  const [big, post] = [promotion('b', amount(1_000)), promotion('c', { kind: 'free-shipping' })]
+  const instead = (worth: number) => { const { code } = evaluate(goods, at([small, big, post, promotion('p', amount(500), { code: 'TEST', isAlone: true })], { code: 'TEST', standardShippingWorth: () => cents(worth) })); return code.kind === 'refused' && code.because.kind === 'better-offer' && code.because.promotion.id }
+  expect([instead(0), instead(5_000)]).toEqual(['b', 'c'])
+})
+
+test('a code never makes a cart dearer than it is without, of goods and shipping together', () => {
+  fc.assert(fc.property(carts, promotions, fc.integer({ min: 0, max: 50_000 }), (lines, list, shipping) => {
+    const saved = (code: string | null) => { const { discounts, isStandardShippingFree } = evaluate(lines, at(list, { code, standardShippingWorth: () => cents(shipping) })); return sum(discounts) + (isStandardShippingFree ? shipping : 0) }
+    expect(saved('TEST')).toBeGreaterThanOrEqual(saved(null))
+  }), { numRuns: 500 })
 })
 
 test('one more piece, of a line or of another, never lowers what a promotion takes off, whatever its kind', () => {

@@ -53,6 +53,8 @@ export interface Circumstances {
   readonly code: string | null
   /** Promotions this customer has redeemed as often as may be; empty while nobody knows who buys. */
   readonly usedBefore?: ReadonlySet<string>
+  /** What free standard shipping saves this cart; asked only where it decides between offers. */
+  readonly standardShippingWorth: () => Cents
 }
 
 interface Outcome { readonly applied: readonly { readonly promotion: Promotion; readonly taken: readonly Cents[] }[]; readonly saved: Cents; readonly isShippingFree: boolean }
@@ -87,19 +89,21 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
 const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = { 'buy-x-get-y': 0, off: 1, tiers: 2, 'free-shipping': 3 }
 const inOrder = (a: Promotion, b: Promotion): number => PLACES[a.offer.kind] - PLACES[b.offer.kind] || (a.id < b.id ? -1 : 1)
 
+const isForShipping = ({ offer }: Promotion): boolean => offer.kind === 'free-shipping'
+
 function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotions: readonly Promotion[]): Outcome {
   let left = goods
   const applied = promotions.toSorted(inOrder).flatMap(promotion => {
     const taken = discountOf(lines, left, promotion)
     left = lessened(left, taken)
-    return promotion.offer.kind === 'free-shipping' || sum(taken) > ZERO ? [{ promotion, taken }] : []
+    return isForShipping(promotion) || sum(taken) > ZERO ? [{ promotion, taken }] : []
   })
-  return { applied, saved: sum(applied.flatMap(one => one.taken)), isShippingFree: applied.some(({ promotion }) => promotion.offer.kind === 'free-shipping') }
+  return { applied, saved: sum(applied.flatMap(one => one.taken)), isShippingFree: applied.some(({ promotion }) => isForShipping(promotion)) }
 }
 
-/** The most off goods; for the same, free shipping; for the same still, the code that was typed, then the first by name. */
-function better(a: Outcome, b: Outcome, code: string | null): Outcome {
-  const rank = (one: Outcome) => [one.saved, Number(one.isShippingFree), Number(one.applied.some(({ promotion }) => promotion.code !== null && promotion.code === code))]
+/** What saves the shopper more, of goods and shipping; for the same, free shipping; for the same still, the code that was typed, then the first by name. */
+function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cents): Outcome {
+  const rank = (one: Outcome) => [one.isShippingFree ? one.saved + shippingWorth : one.saved, Number(one.isShippingFree), Number(one.applied.some(({ promotion }) => promotion.code !== null && promotion.code === code))]
   const [x, y] = [rank(a), rank(b)]
   const at = x.findIndex((value, i) => value !== y[i])
   return at < 0 || x[at]! > y[at]! ? a : b
@@ -121,7 +125,7 @@ function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hin
 /**
  * Which promotions apply to a cart and what they take off, to the cent. Promotions that go together are applied one after
  * the other, each to what is left; one that stands alone competes with all of those together, and the shopper gets what
- * saves more. The same cart has the same result whatever the order of its lines or of the promotions.
+ * saves more, of goods and shipping. The same cart has the same result whatever the order of its lines or of the promotions.
  */
 export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }: Circumstances): Evaluation {
   const lines = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -132,25 +136,28 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   const open = wanted.filter(promotion => whyNotNow(promotion, here) === undefined)
   const fitting = open.filter(promotion => whyNotHere(lines, promotion) === undefined).toSorted(inOrder)
   const together = apply(lines, goods, fitting.filter(promotion => !promotion.isAlone))
-  const best = fitting.filter(promotion => promotion.isAlone).reduce((found, alone) => better(found, apply(lines, goods, [alone]), code), together)
+  const alone = fitting.filter(promotion => promotion.isAlone)
+  const worth = alone.length > 0 && fitting.some(isForShipping) ? here.standardShippingWorth() : ZERO
+  const best = alone.reduce((found, one) => better(found, apply(lines, goods, [one]), code, worth), together)
 
   const at = new Map(lines.map((line, i) => [line.id, i]))
   const whole = lines.map((_, i) => sum(best.applied.map(({ taken }) => taken[i]!)))
   return {
     discounts: given.map(line => whole[at.get(line.id)!]!),
     byLine: new Map(lines.map((line, i) => [line.id, best.applied.flatMap(({ promotion, taken }) => (taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : []))])),
-    applied: best.applied.map(({ promotion, taken }) => ({ promotion, amount: sum(taken), isFreeShipping: promotion.offer.kind === 'free-shipping', isLimited: isLimited(promotion) })),
+    applied: best.applied.map(({ promotion, taken }) => ({ promotion, amount: sum(taken), isFreeShipping: isForShipping(promotion), isLimited: isLimited(promotion) })),
     isStandardShippingFree: best.isShippingFree,
-    code: code === null ? { kind: 'none' } : codeOutcome(lines, named, best, here),
+    code: code === null ? { kind: 'none' } : codeOutcome(lines, named, best, here, worth),
     hints: hintsOf(lines, open.filter(promotion => !best.applied.some(one => one.promotion === promotion) || promotion.offer.kind === 'tiers')),
   }
 }
 
-function codeOutcome(lines: readonly OfferedLine[], named: Promotion | undefined, best: Outcome, here: Omit<Circumstances, 'code'>): Evaluation['code'] {
+function codeOutcome(lines: readonly OfferedLine[], named: Promotion | undefined, best: Outcome, here: Omit<Circumstances, 'code'>, shippingWorth: Cents): Evaluation['code'] {
   if (named === undefined) return { kind: 'refused', because: { kind: 'unknown' } }
   if (best.applied.some(one => one.promotion === named)) return { kind: 'applies', promotion: named }
   const because = whyNotNow(named, here) ?? whyNotHere(lines, named)
   if (because !== undefined) return { kind: 'refused', because }
-  const instead = best.applied[0]?.promotion
+  const saves = ({ promotion, taken }: Outcome['applied'][number]) => sum(taken) + (isForShipping(promotion) ? shippingWorth : 0)
+  const instead = best.applied.toSorted((a, b) => saves(b) - saves(a))[0]?.promotion
   return { kind: 'refused', because: instead === undefined ? { kind: 'nothing-qualifies', because: [], promotion: named } : { kind: 'better-offer', promotion: instead } }
 }
