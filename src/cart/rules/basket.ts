@@ -3,7 +3,7 @@ import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { ServiceLevel } from './service-level.ts'
 
-/** One thing in a cart. Its identity is sku + option choices + personalization + registry + ship method. */
+/** One thing in a cart. Its identity is sku + option choices + personalization + registry + ship method + installation service. */
 export interface BasketLine {
   /** basketItemId */
   readonly id: string
@@ -30,6 +30,8 @@ export type InstallationService = 'assembly' | 'hanging'
 export interface RemovedLine {
   readonly line: BasketLine
   readonly index: number
+  /** Certificates that went off the cart with it, as the last line; they come back with it. */
+  readonly rewards?: readonly RewardTender[]
 }
 /** As many removed lines as can be brought back. */
 export const MOST_REMOVED = 10

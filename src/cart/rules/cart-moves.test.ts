@@ -56,6 +56,14 @@ describe('removing and Undo', () => {
     expect(moved(restoreLine({ ...gone, lines: [line({ id: 'b', quantity: 2 })] }, 'a')).lines).toEqual([line({ id: 'b', quantity: 5 })])
     expect(restoreLine({ ...gone, lines: [line({ id: 'b', quantity: MAX_QUANTITY })] }, 'a')).toEqual({ kind: 'too-many-of-one' })
   })
+  test('[CRT-02] [PUP-12] with the last line its certificates come back, unless others were applied since', () => {
+    const reward = (id: string) => ({ kind: 'reward' as const, id, certificateId: `c-${id}`, lastFour: '7777', amount: cents(500) })
+    const content = { ...holding(line()), tenders: [reward('one'), reward('two')] }
+    const gone = moved(removeLine(content, 'a', 'lines'))
+    expect(gone.tenders).toEqual([])
+    expect(moved(restoreLine(gone, 'a'))).toEqual(content)
+    expect(moved(restoreLine({ ...gone, tenders: [reward('three')] }, 'a')).tenders).toEqual([reward('three')])
+  })
   test('as many can come back as are kept', () => {
     const many = holding(...Array.from({ length: MOST_REMOVED + 2 }, (_, n) => line({ id: `l${n}`, sku: String(n) })))
     const none = many.lines.reduce((now, one) => moved(removeLine(now, one.id, 'lines')), many)
@@ -111,11 +119,28 @@ describe('how a line comes', () => {
     expect(moved(setInstallation(all, null, null)).lines).toEqual(content.lines)
     expect(setInstallation(content, 'x', null)).toEqual({ kind: 'gone' })
   })
+  test('[CRT-11] nobody is charged for a service they did not ask for: with and without it are two lines, however they meet', () => {
+    const [bare, installed] = [line({ quantity: 2 }), line({ id: 'b', installation: 'assembly' })]
+    const services = (lines: readonly BasketLine[]) => lines.map(one => [one.quantity, one.installation])
+    const { id, recipientId, savedAt, ...again } = installed
+    const added = addLines(holding(bare), [again, { ...again, installation: null }], newId)
+    expect(added.kind === 'added' && services(added.content.lines)).toEqual([[3, null], [1, 'assembly']])
+    expect(services(moved(moveLineToCart({ ...holding(bare), savedForLater: [installed] }, 'b')).lines)).toEqual([[2, null], [1, 'assembly']])
+    expect(services(moved(setShipMethod(holding({ ...bare, shipMethod: 'pickup' }, installed), 'a', 'ship')).lines)).toEqual([[2, null], [1, 'assembly']])
+    const facts: MergeFacts = { left: () => null, price: () => cents(700), title: one => one.sku, newId }
+    expect(services(mergeCarts(holding(bare), holding(installed), facts).lines)).toEqual([[2, null], [1, 'assembly']])
+    expect([id, recipientId, savedAt]).toEqual(['b', 'r', null])
+  })
+  test('[CRT-11] a line that equals another once its service is off, or on, stays a line of its own', () => {
+    const content = holding(line(), line({ id: 'b', installation: 'assembly' }))
+    expect(moved(setInstallation(content, 'b', null)).lines.map(one => one.id)).toEqual(['a', 'b'])
+    expect(moved(setInstallation(content, 'a', () => 'assembly')).lines).toEqual([line({ installation: 'assembly' }), line({ id: 'b', installation: 'assembly' })])
+  })
 })
 
 describe('two carts become one', () => {
   const facts = (left: (sku: string) => number | null = () => null): MergeFacts => ({ left: one => left(one.sku), price: () => cents(700), title: one => `Piece ${one.sku}`, newId })
-  const identity = ({ sku, optionChoices, grId, shipMethod, personalization }: BasketLine) => JSON.stringify([sku, optionChoices, grId, shipMethod, personalization])
+  const identity = ({ sku, optionChoices, grId, shipMethod, personalization, installation }: BasketLine) => JSON.stringify([sku, optionChoices, grId, shipMethod, personalization, installation])
   const counts = (lines: readonly BasketLine[]) => lines.reduce((sums, one) => sums.set(identity(one), (sums.get(identity(one)) ?? 0) + one.quantity), new Map<string, number>())
   const stocks = fc.record(Object.fromEntries(SKUS.map(sku => [sku, fc.option(fc.integer({ min: 0, max: 60 }))])))
 

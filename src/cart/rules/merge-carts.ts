@@ -41,7 +41,7 @@ export function mergeCarts(into: BasketContent, from: ComingCart, { left, price,
     const taken = Math.min(quantity, MAX_QUANTITY - (same?.quantity ?? 0))
     if (taken <= 0) return { taken: 0, isNew: false }
     if (same === undefined) list.push({ ...line, id: newId(), recipientId, quantity: taken })
-    else list[place] = { ...same, quantity: same.quantity + taken, installation: same.installation ?? line.installation, acceptedTerms: same.acceptedTerms ?? line.acceptedTerms }
+    else list[place] = { ...same, quantity: same.quantity + taken, acceptedTerms: same.acceptedTerms ?? line.acceptedTerms }
     return { taken, isNew: same === undefined }
   }
   const keepForLater = (line: BasketLine, quantity: number, savedAt: Cents): void => {

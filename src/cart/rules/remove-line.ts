@@ -1,6 +1,6 @@
 import { MOST_REMOVED, type BasketContent } from './basket.ts'
 import { MAX_LINES, MAX_SAVED } from './cart-limits.ts'
-import { withoutIdleRewards } from './idle-rewards.ts'
+import { isReward, withoutIdleRewards } from './idle-rewards.ts'
 import { joinLine } from './join-line.ts'
 import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
 
@@ -9,11 +9,16 @@ export function removeLine(content: BasketContent, basketItemId: string, from: '
   const lines = content[from]
   const index = lines.findIndex(line => line.id === basketItemId)
   if (index < 0) return THERE
-  const removed = [{ line: lines[index]!, index }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
-  return { kind: 'moved', content: withoutIdleRewards({ ...content, [from]: lines.toSpliced(index, 1), removed }) }
+  const left = withoutIdleRewards({ ...content, [from]: lines.toSpliced(index, 1) })
+  const rewards = left.tenders === content.tenders ? {} : { rewards: content.tenders.filter(isReward) }
+  const removed = [{ line: lines[index]!, index, ...rewards }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
+  return { kind: 'moved', content: { ...left, removed } }
 }
 
-/** Puts a removed line back where it stood, as it was. If the same piece came into the cart meanwhile, its number grows. */
+/**
+ * Puts a removed line back where it stood, as it was, with the certificates that went with it unless others were applied since.
+ * If the same piece came into the cart meanwhile, its number grows.
+ */
 export function restoreLine(content: BasketContent, basketItemId: string): LineMove {
   if (hasLine(content.lines, basketItemId) || hasLine(content.savedForLater, basketItemId)) return THERE
   const found = content.removed.find(one => one.line.id === basketItemId)
@@ -22,5 +27,6 @@ export function restoreLine(content: BasketContent, basketItemId: string): LineM
   const lines = joinLine(content[to], withRecipient(found.line, content), Math.min(found.index, content[to].length))
   if (lines === undefined) return { kind: 'too-many-of-one' }
   if (lines.length > Math.max(most, content[to].length)) return { kind: full }
-  return { kind: 'moved', content: { ...content, [to]: lines, removed: content.removed.filter(one => one !== found) } }
+  const tenders = content.tenders.some(isReward) ? content.tenders : [...(found.rewards ?? []), ...content.tenders]
+  return { kind: 'moved', content: { ...content, [to]: lines, tenders, removed: content.removed.filter(one => one !== found) } }
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { plainReward } from '#payments/rules/reward-number.ts'
 import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
 import type { applyCartRewardCertificate, removeCertificates, removeRewardCertificate } from '../contract.ts'
-import type { BasketContent, RewardTender } from '../rules/basket.ts'
+import type { RewardTender } from '../rules/basket.ts'
+import { isReward } from '../rules/idle-rewards.ts'
 import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
@@ -12,8 +13,6 @@ type Answer = z.input<typeof applyCartRewardCertificate.reply>
 
 /** Certificates an order may have; ours to choose. */
 export const MOST_REWARDS = 10
-
-const isReward = (tender: BasketContent['tenders'][number]): tender is RewardTender => tender.kind === 'reward'
 
 /**
  * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a wrong
