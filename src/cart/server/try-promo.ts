@@ -6,6 +6,7 @@ import { explain } from '#promotions/rules/explain.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
 import { redeemedBefore } from '#promotions/server/redemptions.ts'
 import type { BasketContent } from '../rules/basket.ts'
+import { buyersEmail } from '../rules/buyers-email.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { priceBasket } from './price-basket.ts'
 
@@ -20,7 +21,7 @@ async function codesOn(deps: CartDeps, content: BasketContent, { country, langua
 /** Why a code takes nothing off a cart, as far as the buyer's email address tells; undefined when it applies. */
 async function whyNot(deps: CartDeps, content: BasketContent, outcome: Evaluation['code']): Promise<Why | undefined> {
   if (outcome.kind === 'refused') return outcome.because
-  const email = content.recipients[0]?.address?.emailAddress
+  const email = buyersEmail(content)
   if (outcome.kind === 'none' || outcome.promotion.perCustomer === null || email === undefined) return undefined
   return (await redeemedBefore(deps.db, email, [outcome.promotion.id])).size > 0 ? { kind: 'used-before' } : undefined
 }

@@ -82,3 +82,10 @@ test('[CHK-15] [CRT-10] a code that this customer redeemed before is refused, an
   expect(await ask('VerifyPromoCode', 'ONCE')).toMatchObject(REMOVED)
   expect(await ask('ApplyPromoCode', 'ONCE')).toMatchObject({ isSuccess: false, promoErrorMessage: 'You have used ONCE before.', promoCode: null })
 })
+
+test('[CHK-15] so does a code on an order that is only picked up: the payer’s address tells then', async () => {
+  await shop.pool.query(`INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id) VALUES ('once', $1, 1, $2, $2) ON CONFLICT DO NOTHING`, [customerOf(ADDRESS.emailAddress), newId()])
+  expect((await ask('ApplyPromoCode', 'ONCE')).promoCode).toBe('ONCE')
+  await change('{billingAddress}', ADDRESS)
+  expect(await ask('VerifyPromoCode', 'ONCE')).toMatchObject(REMOVED)
+})

@@ -3,6 +3,7 @@ import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
+import { buyersEmail } from '#cart/rules/buyers-email.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { BasketPromises } from '#cart/server/promise-basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
@@ -36,7 +37,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
   const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
   const isSent = (recipientId: string) => basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
   const snapshot: OrderSnapshot = {
-    site: site.code, locale: site.lang, currency: site.currency, promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null, billingAddress, email: basket.recipients[0]?.address?.emailAddress ?? billingAddress.emailAddress,
+    site: site.code, locale: site.lang, currency: site.currency, promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null, billingAddress, email: buyersEmail(basket) ?? billingAddress.emailAddress,
     merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, installation: totals.installation, tax: totals.tax, donation: totals.donation, total: totals.total,
     promotions: applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({ id, code, title: title[language], amount, isFreeShipping, isLimited })), taxExemption: basket.taxExemption,
     pickup: isPickedUp && pickupStore ? { location: pickupStore.storeNumber, name: pickupStore.storeName, place: pickupStore.storeCityState } : null,

@@ -3,7 +3,8 @@ export type PlacementFailure =
   | { readonly kind: 'declined' }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
-  | { readonly kind: 'promo' }
+  /** A limited promotion was redeemed by others meanwhile; `code` null: one that applied by itself. */
+  | { readonly kind: 'promo'; readonly code: string | null }
   | { readonly kind: 'gift-card'; readonly errors: readonly string[] }
   | { readonly kind: 'trip' }
   | { readonly kind: 'interrupted' }
@@ -20,7 +21,8 @@ export function failureAnswer(failure: PlacementFailure): FailureAnswer {
   switch (failure.kind) {
     case 'declined': return answer('AuthorizationFailure')
     case 'card-expired': return answer('EncryptedAdyenDataInvalid')
-    case 'promo': return answer('InvalidPromoCode')
+    // Without an offer that applied by itself the total is another one: it is looked at again, and the shopper's own code stays.
+    case 'promo': return failure.code === null ? answer('General', '/checkout/review') : answer('InvalidPromoCode')
     case 'gift-card': return answer('GiftCardError', null, failure.errors)
     case 'trip': return answer('TripBookingFailed')
     case 'sold-out': return answer('General', '/checkout/cart')

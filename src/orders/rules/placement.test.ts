@@ -15,7 +15,8 @@ test('from every state of a placement there is a way to an end, and none back', 
 test('[ORD-11] every failure has the document’s message', () => {
   expect(failureAnswer({ kind: 'declined' }).message).toBe('AuthorizationFailure')
   expect(failureAnswer({ kind: 'card-expired' }).message).toBe('EncryptedAdyenDataInvalid')
-  expect(failureAnswer({ kind: 'promo' }).message).toBe('InvalidPromoCode')
+  expect(failureAnswer({ kind: 'promo', code: 'WELCOME10' }).message).toBe('InvalidPromoCode')
+  expect(failureAnswer({ kind: 'promo', code: null })).toMatchObject({ message: 'General', redirectUrl: '/checkout/review' })
   expect(failureAnswer({ kind: 'trip' }).message).toBe('TripBookingFailed')
   expect(failureAnswer({ kind: 'gift-card', errors: ['none left'] })).toEqual({ message: 'GiftCardError', redirectUrl: null, giftCardErrors: ['none left'] })
   expect(failureAnswer({ kind: 'sold-out', skus: ['1'] })).toMatchObject({ message: 'General', redirectUrl: '/checkout/cart' })

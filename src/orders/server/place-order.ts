@@ -50,7 +50,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     if (!held) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }
-  if (!(await holdPromotions(db, key, snapshot))) return fail({ kind: 'promo' })
+  const gone = await holdPromotions(db, key, snapshot)
+  if (gone) return fail({ kind: 'promo', code: gone.code })
   for (const trip of snapshot.trips) if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
   crash('after-trips')
   const errors = await holdRewards(db, key, snapshot)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
 import { newId } from '#platform/new-id.ts'
 import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { customerOf, redeemedBefore } from '#promotions/server/redemptions.ts'
-import { holdPromotion, releasePromotions } from './promo-holds.ts'
+import { holdPromotion, holdPromotions, releasePromotions } from './promo-holds.ts'
 
 let shop: TestShop
 let sku: string
@@ -52,6 +53,26 @@ test('C8: what a failed order held is given back once, and held again by another
   await Promise.all([releasePromotions(shop.pool, first), releasePromotions(shop.pool, first), releasePromotions(shop.pool, first)])
   expect(await redemptionsOf(shop.pool, 'again')).toEqual({ left: 1, used: 0 })
   expect(await holdPromotion(shop.pool, second, ask)).toBe(true)
+})
+
+test('what one order holds twice is held once, with or without a limit by customer', async () => {
+  for (const perCustomer of [null, 2]) {
+    const id = `once-${perCustomer}`
+    await makePromotion(shop.pool, { id, code: id.toUpperCase(), left: 5, perCustomer })
+    const key = await started()
+    const ask = { promotionId: id, customer: at('ada@example.com') }
+    expect([await holdPromotion(shop.pool, key, ask), await holdPromotion(shop.pool, key, ask)]).toEqual([true, true])
+    expect(await redemptionsOf(shop.pool, id)).toEqual({ left: 4, used: 1 })
+  }
+})
+
+test('[ORD-03] the promotion that can’t be had any more is named: one without a code is no fault of the shopper’s own', async () => {
+  await makePromotion(shop.pool, { id: 'few-for-all', code: null, left: 1 })
+  const applied = (id: string, code: string | null, isLimited: boolean) => ({ id, code, title: id, amount: cents(100), isFreeShipping: false, isLimited })
+  const promotions = [applied('never-held', 'OWN', false), applied('few-for-all', null, true)]
+  const hold = async (email: string) => holdPromotions(shop.pool, await started(), { promotions, email })
+  expect([await hold('ada@example.com'), await hold('grace@example.com')]).toEqual([undefined, promotions[1]])
+  expect(await redemptionsOf(shop.pool, 'few-for-all')).toEqual({ left: 0, used: 1 })
 })
 
 test('a placement that was given up meanwhile redeems nothing', async () => {

@@ -1,12 +1,15 @@
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import { customerOf } from '#promotions/server/redemptions.ts'
-import type { OrderSnapshot } from '../rules/snapshot.ts'
+import type { OrderSnapshot, SnapshotPromotion } from '../rules/snapshot.ts'
 import type { PlacementKey } from './store.ts'
 
 const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
 /** Another order of the same customer may take the slot that we were after, each round one. */
 const ROUNDS = 20
+
+const isHeld = async (db: Db, key: PlacementKey, promotionId: string): Promise<boolean> =>
+  (await rows(db, 'promotion-held', 'SELECT 1 FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3', [key.basketId, key.id, promotionId])).length === 1
 
 /**
  * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is left,
@@ -26,11 +29,11 @@ export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, cu
         SELECT id, customer, slot, $1, $2 FROM free WHERE redemptions_left IS NULL OR EXISTS (SELECT 1 FROM taken) RETURNING 1`,
       [key.basketId, key.id, promotionId, customer])
       // None was free: but this very placement may have taken it before.
-      return held.length === 1 || (await rows(db, 'promotion-held', 'SELECT 1 FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3', [key.basketId, key.id, promotionId])).length === 1
+      return held.length === 1 || await isHeld(db, key, promotionId)
     } catch (error) {
       switch (brokenUnique(error)) {
         case HELD_BEFORE: return true
-        case TAKEN_MEANWHILE: continue
+        case TAKEN_MEANWHILE: if (await isHeld(db, key, promotionId)) return true; continue
         default: throw error
       }
     }
@@ -38,13 +41,13 @@ export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, cu
   return false
 }
 
-/** Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other. False when one of them can't be had. */
-export async function holdPromotions(db: Db, key: PlacementKey, { promotions, email }: Pick<OrderSnapshot, 'promotions' | 'email'>): Promise<boolean> {
+/** Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other. Gives the first that can't be had. */
+export async function holdPromotions(db: Db, key: PlacementKey, { promotions, email }: Pick<OrderSnapshot, 'promotions' | 'email'>): Promise<SnapshotPromotion | undefined> {
   const customer = customerOf(email)
-  for (const { id } of promotions.filter(one => one.isLimited).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (!(await holdPromotion(db, key, { promotionId: id, customer }))) return false
+  for (const promotion of promotions.filter(one => one.isLimited).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!(await holdPromotion(db, key, { promotionId: promotion.id, customer }))) return promotion
   }
-  return true
+  return undefined
 }
 
 /** Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked before its use, as a hold locks them, so that the two never wait for each other. */

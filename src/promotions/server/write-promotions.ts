@@ -5,8 +5,8 @@ import type { Promotion } from '../rules/promotion.ts'
 export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & { readonly from: string | null; readonly until: string | null }
 
 /**
- * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and of one
- * whose number of redemptions is unchanged what was redeemed stays redeemed. What the shop made itself is left alone. Gives
+ * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and what was
+ * redeemed stays redeemed: a number of redemptions raised by 100 leaves 100 more. What the shop made itself is left alone. Gives
  * how many rows changed. To be run in a transaction: a code that moves from one promotion to another is nobody's for a moment.
  * @throws Error where the file wants a code that a promotion of the shop's own has.
  */
@@ -26,7 +26,8 @@ export async function writePromotions(db: Db, promotions: readonly PromotionToWr
       put AS (INSERT INTO promotion (id, code, rule, starts_at, ends_at, redemptions_left, per_customer, is_from_file)
         SELECT id, code, rule, starts_at, ends_at, redemptions, per_customer, true FROM given
         ON CONFLICT (id) DO UPDATE SET code = excluded.code, rule = excluded.rule, starts_at = excluded.starts_at, ends_at = excluded.ends_at, per_customer = excluded.per_customer, is_from_file = true,
-          redemptions_left = CASE WHEN promotion.rule->'redemptions' IS NOT DISTINCT FROM excluded.rule->'redemptions' THEN promotion.redemptions_left ELSE excluded.redemptions_left END
+          redemptions_left = CASE WHEN excluded.redemptions_left IS NULL OR promotion.rule->>'redemptions' IS NULL THEN excluded.redemptions_left
+            ELSE greatest(0, promotion.redemptions_left + excluded.redemptions_left - (promotion.rule->>'redemptions')::int) END
         WHERE (promotion.code, promotion.rule, promotion.starts_at, promotion.ends_at, promotion.per_customer) IS DISTINCT FROM (excluded.code, excluded.rule, excluded.starts_at, excluded.ends_at, excluded.per_customer)
         RETURNING 1)
       SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
