@@ -206,7 +206,7 @@ const GOODS = ['220101', '240201', '240301', '240401', '240501', '360101', '3603
 
 test(`[CRT-01] [CRT-02] [CRT-03] [CRT-04] [CRT-05] [CRT-06] [CRT-11] ${ACTIONS} random things done in two tabs end in the cart that a simple model says`, async ({ page, context, shopper, isMobile }) => {
   test.skip(isMobile, 'the same page')
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   // A step that can't be taken fails soon, with the seed.
   context.setDefaultTimeout(15_000)
   await shopper.opens('/')
