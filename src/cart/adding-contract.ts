@@ -47,6 +47,8 @@ export const addItemToCart = call({
   input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false), acceptedTermsText: text(20_000).default('') }),
   reply: z.object({
     isSuccess: z.boolean(), message: z.string(), items: z.array(AddedItem), addedItemCount: z.int(), cartItemCount: z.int(),
+    /** Which cart, and its version now: what the browser's other tabs are told. */
+    basketId: uuid.nullable(), version: z.int(),
     total: z.string(), installationService: z.object({ formattedFee: z.string() }).nullable(),
     /** What the cart would earn with the store card, written out; none while the shop shows no rewards [ATC-15]. */
     rewards: z.object({ formattedEarned: z.string() }).nullable(), addOns: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), navigateUrl: z.string(), image: z.string() })),

@@ -110,7 +110,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
   const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
   return {
-    isSuccess: true, message: '', items, total: money(total),
+    isSuccess: true, message: '', items, total: money(total), basketId: basket?.id ?? null, version: basket?.version ?? 0,
     addedItemCount: items.reduce((count, item) => count + item.quantity, 0), cartItemCount: itemCount(lines),
     installationService: installed === undefined ? null : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
     rewards: switches['rewards-banner'] && site.country === 'US' ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,

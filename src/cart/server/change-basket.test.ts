@@ -54,6 +54,7 @@ test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method adds o
   const reply = addItemToCart.reply.parse(await addItems(shop.deps.cart, SITES['CB-US'], one, items(skus[0]!)))
   expect(reply).toMatchObject({ isSuccess: true, addedItemCount: 1, cartItemCount: 1, items: [{ sku: skus[0], quantity: 1, formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/) }] })
   const basket = await loadBasket(shop.pool, one.session, 'US')
+  expect([reply.basketId, reply.version]).toEqual([basket?.id, basket?.version])
   expect(basket?.lines).toMatchObject([{ quantity: 1, shipMethod: 'ship' }])
   expect(basket?.recipients[0]?.shipments).toMatchObject([{ serviceLevel: 1 }])
 })

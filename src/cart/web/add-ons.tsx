@@ -7,6 +7,7 @@ import styles from './add-ons.module.css'
 import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
 import type { SendCall } from './send-call.ts'
+import { tellTabs } from './tell-tabs.ts'
 
 export interface AddOnsProps {
   readonly addOns: Added['addOns']
@@ -29,6 +30,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
       const reply = await call(addItemToCart, { items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }] })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       setCount(reply.cartItemCount)
+      tellTabs(reply)
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {

@@ -16,7 +16,7 @@ const picture = {
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
 }
 const reply: Added = {
-  isSuccess: true, message: '', addedItemCount: 2, cartItemCount: 5, total: '$4,842.00', installationService: null, rewards: null, addOns: [],
+  isSuccess: true, message: '', addedItemCount: 2, cartItemCount: 5, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$4,842.00', installationService: null, rewards: null, addOns: [],
   items: [{ sku: '100103', name: 'Alder 88″ Sofa', isPersonalized: false, formattedPrice: '$1,614.00', quantity: 2, imageUrl: '/pictures/100103.svg', picture, basketItemId: 'line', canBeInstalled: false }],
 }
 

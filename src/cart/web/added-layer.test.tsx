@@ -7,6 +7,7 @@ import { named, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
 import type { Added } from './added.ts'
 import { AddedLayer } from './added-layer.tsx'
+import { hearTabs } from './cart-channel.ts'
 import type { SendCall } from './send-call.ts'
 
 const picture = {
@@ -14,10 +15,10 @@ const picture = {
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
 }
 const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({ sku, name: `Piece ${sku}`, isPersonalized: false, formattedPrice: '$1.00', quantity: 1, imageUrl: '', picture, basketItemId, canBeInstalled })
-const ADDED: Added = { isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 3, total: '$3.00', installationService: null, rewards: null, addOns: [], items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)] }
+const ADDED: Added = { isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 3, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$3.00', installationService: null, rewards: null, addOns: [], items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)] }
 const ADD_ON = { sku: '330101', name: 'Harbor Linen Throw', formattedPrice: '$89.00', navigateUrl: '/product/harbor-throw', image: '/pictures/330101.svg' }
 
-function open(added: Partial<Added>, answer: (name: string) => unknown = () => ({})) {
+function open(added: Partial<Added>, answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } })) {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   onTestFinished(() => { vi.unstubAllGlobals() })
   const sent: { readonly call: string; readonly input: unknown }[] = []
@@ -65,13 +66,17 @@ test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, nam
   expect(text(host)).toContain('$89.00')
 })
 
-test('[ATC-16] an add-on goes into the cart with one press, and the layer’s sums follow', async () => {
+test('[ATC-16] an add-on goes into the cart with one press, and the layer’s sums follow; the other tabs are told', async () => {
+  const heard: number[] = []
+  const silence = hearTabs(({ version }) => heard.push(version))
   const { host, sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
   await press(`Add to Cart: ${ADD_ON.name}`)
   expect(sent).toEqual([{ call: 'addItemToCart', input: { items: [{ Sku: '330101', Quantity: 1, Location: 'Extras and Essentials' }] } }])
   expect(text(host)).toContain('Your Cart: 4 items')
   expect(text(host)).toContain('Subtotal$92.00')
   expect(text(host)).toContain('Added')
+  await vi.waitFor(() => expect(heard).toEqual([3]))
+  silence()
 })
 
 test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () => {

@@ -5,6 +5,7 @@ import { addInstallationService } from '../contract.ts'
 import { messages } from './added-layer.messages.ts'
 import styles from './added-banner.module.css'
 import type { SendCall } from './send-call.ts'
+import { tellTabs } from './tell-tabs.ts'
 
 export interface InstallationBannerProps {
   /** Per piece, written out. */
@@ -21,7 +22,7 @@ export function InstallationBanner({ fee, basketItemIds, call }: InstallationBan
   const add = async () => {
     setState('adding')
     try {
-      for (const basketItemId of basketItemIds) await call(addInstallationService, { basketItemId })
+      for (const basketItemId of basketItemIds) tellTabs((await call(addInstallationService, { basketItemId })).cart)
       setState('added')
     } catch {
       setState('failed')

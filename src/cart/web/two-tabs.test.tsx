@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartLine, cartOf } from './cart-in-test.ts'
-import { hearTabs, tellTabs } from './cart-channel.ts'
+import { hearTabs } from './cart-channel.ts'
 import { refused, showCart as show } from './cart-page-in-test.tsx'
+import { tellTabs } from './tell-tabs.ts'
 
 afterEach(() => {
   vi.useRealTimers()

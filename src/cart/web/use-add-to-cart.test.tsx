@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
+import { hearTabs } from './cart-channel.ts'
 import type { SendCall } from './send-call.ts'
+import type { CartChanged } from './tell-tabs.ts'
 import { useAddToCart, type AddAsk } from './use-add-to-cart.ts'
 
 const item = { Sku: '100103', Quantity: 1 }
@@ -14,7 +16,7 @@ function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> =
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
-    return Promise.resolve({ addItemToCart: { isSuccess: true, message: '', items: [], addedItemCount: 1, cartItemCount: 1, total: '$1.00', installationService: null, rewards: null, addOns: [] }, ...answers }[contract.name] as z.output<R>)
+    return Promise.resolve({ addItemToCart: { isSuccess: true, message: '', items: [], addedItemCount: 1, cartItemCount: 1, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$1.00', installationService: null, rewards: null, addOns: [] }, ...answers }[contract.name] as z.output<R>)
   }
   function Button() {
     const flow = useAddToCart({ call, prepare: () => ({ items: [item] }), ...ask })
@@ -56,4 +58,16 @@ test('[API-007] a monogrammed add asks for what has to be confirmed, and waits f
   await press()
   expect(sent).toEqual([{ call: 'monogramConfirmation', input: { sku: '100103', personalizationText: 'ADA', personalizationId: '' } }])
   expect(text('#terms')).toBe('Made for you.\n\nIt reads ADA.')
+})
+
+test('an add is told to the other tabs, with the version it made; what was not added is not', async () => {
+  const heard: CartChanged[] = []
+  const silence = hearTabs(changed => heard.push(changed))
+  const added = page({})
+  await added.press()
+  await vi.waitFor(() => expect(heard).toEqual([{ basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3 }]))
+  const failed = page({}, { addItemToCart: { isSuccess: false, message: 'Sold out.', items: [] } })
+  await failed.press()
+  expect([failed.text('[role=alert]'), heard.length]).toEqual(['Sold out.', 1])
+  silence()
 })

@@ -10,6 +10,7 @@ import { messages } from './add-to-cart.messages.ts'
 import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
 import type { SendCall } from './send-call.ts'
+import { tellTabs } from './tell-tabs.ts'
 
 /** What goes into the cart, and the terms that have to be accepted before it does [ATC-04]. */
 export interface Prepared {
@@ -101,6 +102,7 @@ export function useAddToCart({ call, prepare, validate, personalizing }: AddAsk)
       return false
     }
     setCount(reply.cartItemCount)
+    tellTabs(reply)
     const isAccepted = acceptedTermsText !== ''
     // The popup stays, and busy, until the cart is there.
     if (isAccepted) setTimeout(() => { void navigate(CART_PATH) }, TO_CART_MS)

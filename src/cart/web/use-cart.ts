@@ -4,12 +4,12 @@ import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CallFailed, isReset } from '#ui/send.ts'
 import { getCart, moveToCart, removeItem, removeSaved, restoreItem, saveForLater, updateItem, type BasketItem, type Cart } from '../contract.ts'
-import { tellTabs } from './cart-channel.ts'
 import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed } from './change-cart.ts'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
 import type { SendCall } from './send-call.ts'
+import { tellTabs } from './tell-tabs.ts'
 import { useEstimates } from './use-estimates.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
@@ -27,8 +27,8 @@ export interface CartOutside {
 
 export interface CartState extends Pick<CartShown, 'cart' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'> {
   readonly change: ChangeCart
-  /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. */
-  readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<boolean>
+  /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. The cart answered, if it was done. */
+  readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<Cart | undefined>
   /** The quantity to show: what was asked for last. */
   readonly quantityOf: (item: BasketItem) => number
   /** Something of the line is not answered yet. */
@@ -108,7 +108,7 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
     steps.current.set(item.id, known)
     return known
   }
-  const changeLine = async <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>): Promise<boolean> => {
+  const changeLine = async <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>): Promise<Cart | undefined> => {
     tell({ type: 'line-asked', id: item.id })
     // A quantity that still waits goes first: what happens next happens to what is on the screen.
     await stepsOf(item).flush()
@@ -116,7 +116,7 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
     const message = changed.kind === 'refused' ? changed.message : changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
     if (message !== undefined) tell({ type: 'line-refused', item, message })
     tell({ type: 'line-settled', id: item.id })
-    return changed.kind === 'done' && changed.reply.isSuccess
+    return changed.kind === 'done' && changed.reply.isSuccess ? changed.reply.cart : undefined
   }
   const estimate = useEstimates({ cart, call, tell, report, log })
   // Nobody asked for this: without an answer the page stays as it is.
@@ -135,7 +135,12 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
     leave: async (item, kind) => {
       const list = kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater
       const trace = { kind, item, index: list.findIndex(line => line.id === item.id), isComingBack: false }
-      if (await changeLine(item, LEAVING[kind], { basketItemId: item.id })) tell({ type: 'line-left', trace })
+      const next = await changeLine(item, LEAVING[kind], { basketItemId: item.id })
+      if (next === undefined) return
+      const isMoved = kind === 'saved' || kind === 'moved'
+      // Where it was summed into an equal line there is no line of its own to move back.
+      if (isMoved && ![...next.lineItems, ...next.savedForLater].some(line => line.id === item.id)) tell({ type: 'line-joined', item })
+      else tell({ type: 'line-left', trace })
     },
     undo: async () => {
       const { trace } = shown

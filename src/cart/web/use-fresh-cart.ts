@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Cart } from '../contract.ts'
-import { hearTabs, type CartChanged } from './cart-channel.ts'
+import { hearTabs } from './cart-channel.ts'
+import type { CartChanged } from './tell-tabs.ts'
 
 /** Reads of one cart until it is as new as another tab said: the first may have been under way before the change. */
 const MOST_READS = 3

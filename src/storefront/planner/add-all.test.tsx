@@ -19,7 +19,7 @@ const DETAILS: SectionalDetails = {
 const TERMS: SectionalDetails = { ...DETAILS, HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: 'Once the cloth is cut it is yours.' }
 const picture = { drawing: { form: 'seating' as const, arms: 'track' as const, back: 'cushions' as const, seats: 2, legs: 'tapered' as const, wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c', dimension: { width: 62, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const } }
 const REPLY: z.output<typeof addItemToCart.reply> = {
-  isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 7, total: '$3.00', installationService: null, rewards: null, addOns: [],
+  isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 7, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$3.00', installationService: null, rewards: null, addOns: [],
   items: ['900101', '900701', '900101'].map(sku => ({ sku, name: 'Alder', isPersonalized: false, formattedPrice: '$1.00', quantity: 1, imageUrl: '', picture, basketItemId: 'line', canBeInstalled: false })),
 }
 
