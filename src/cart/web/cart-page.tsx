@@ -30,7 +30,7 @@ export interface CartPageProps extends CartOutside {
   /** Of a cart shared on another device, from the address. */
   readonly sharedCode?: string
   /** Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when there is nothing left to buy. */
-  readonly onCheckout: (reload: () => Promise<void>) => Promise<'emptied' | undefined>
+  readonly onCheckout: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
 }
 
 /** The cart with its lines, what is saved for later, and what it all comes to [CRT-01]. */
@@ -48,7 +48,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const checkOut = async () => {
     setIsLeaving(true)
     await state.settle()
-    const found = await onCheckout(state.reload)
+    const found = await onCheckout(state.reload, cart.lineItems.length)
     setIsLeaving(false)
     if (found === 'emptied') await state.reload()
   }

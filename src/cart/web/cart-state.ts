@@ -41,6 +41,8 @@ export type CartEvent =
   | { readonly type: 'line-settled'; readonly id: string }
   | { readonly type: 'line-refused'; readonly item: BasketItem; readonly message: string }
   | { readonly type: 'line-left'; readonly trace: Trace }
+  /** It was summed into an equal line, which is gone to. */
+  | { readonly type: 'line-joined'; readonly item: BasketItem }
   | { readonly type: 'undo-asked' }
   | { readonly type: 'undo-refused' }
   | { readonly type: 'undo-done'; readonly item: BasketItem }
@@ -98,7 +100,7 @@ export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
     case 'line-left': return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
     case 'undo-asked': return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: true } }
     case 'undo-refused': return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: false } }
-    case 'undo-done': return { ...shown, trace: undefined, returned: sameAgain(shown.cart, event.item) }
+    case 'line-joined': case 'undo-done': return { ...shown, trace: undefined, returned: sameAgain(shown.cart, event.item) }
     case 'estimates-answered':
       // Estimates of an earlier cart are about other lines, or another place.
       return event.version === shown.cart.version ? { ...shown, isEstimateOut: false, cart: withEstimates(shown.cart, event.lineItems) } : shown

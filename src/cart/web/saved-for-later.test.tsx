@@ -76,3 +76,13 @@ test('a saved line that is no longer sold can only be removed', async () => {
   expect(button('Move to Cart')).toBeUndefined()
   expect(button('Remove Lamp 3')).toBeDefined()
 })
+
+test('[CRT-03] a saved line that is summed into an equal one in the cart leaves nothing to undo, and the focus goes there', async () => {
+  const other = cartLine(4, { sku: lamp.sku, itemInfo: { title: 'Lamp 3' } })
+  const { lines, say, button, tap } = await show(cartOf([other], { savedForLater: [lamp] }))
+  say('moveToCart', { isSuccess: true, message: '', cart: cartOf([{ ...other, quantity: 2 }], { version: 2 }) })
+  await tap('Move to Cart Lamp 3')
+  expect(button('Undo')).toBeUndefined()
+  expect(names(lines())).toEqual(['Lamp 3'])
+  expect(document.activeElement!.textContent).toBe('Lamp 3')
+})

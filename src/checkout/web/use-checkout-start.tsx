@@ -19,8 +19,8 @@ export interface CheckoutStartOptions {
 }
 
 export interface CheckoutStart {
-  /** Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew. 'emptied': there is nothing to buy. */
-  readonly start: (reload: () => Promise<void>) => Promise<'emptied' | undefined>
+  /** Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew, which has `lineCount` lines: taking all of them out is asked about. 'emptied': there is nothing to buy. */
+  readonly start: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
   readonly popups: ReactNode
 }
 
@@ -30,16 +30,18 @@ type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
   const navigate = useNavigate()
   const [stop, setStop] = useState<Stop>()
+  const [lines, setLineCount] = useState(0)
   const [reload, setReload] = useState<() => Promise<void>>(() => async () => {})
   const problem = useCartProblem({ call, currency: site.currency, onRefreshed: () => reload(), toCart: () => { void reload() }, log })
 
-  const start: CheckoutStart['start'] = async again => {
+  const start: CheckoutStart['start'] = async (again, lineCount) => {
     setReload(() => again)
+    setLineCount(lineCount)
     setStop(undefined)
     try {
       const answer = await call(startCheckoutCall, { toldOversized: toldOversized(storage) })
       if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
-      if (answer.errorType !== CART_ERROR.none) problem.show(answer, Infinity, () => { void start(again) })
+      if (answer.errorType !== CART_ERROR.none) problem.show(answer, lineCount, () => { void start(again, lineCount) })
       else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
       else if (answer.redirectUrl !== null) await navigate(answer.redirectUrl)
@@ -50,7 +52,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
   }
   const accept = (items: readonly OversizedItem[]) => {
     rememberTold(items.map(item => item.sku), storage)
-    void start(reload)
+    void start(reload, lines)
   }
   return {
     start,

@@ -11,7 +11,7 @@ import CartRoute from './cart.page.tsx'
 
 afterEach(() => { vi.unstubAllGlobals() })
 
-const cart = cartOf([cartLine(1)])
+const cart = cartOf([cartLine(1), cartLine(2)])
 type Answer = { readonly status?: number; readonly body: unknown } | 'no network'
 
 /** The cart page in its place, with a server that answers each path as the test says. */
@@ -101,6 +101,14 @@ test.each([
   await tap('Remove All')
   expect(asked.slice(1).map(one => one.path)).toEqual([path, '/api/cart'])
   expect(dialog()).toBeNull()
+})
+
+test.each([3, 9, 5, 6])('[PUP-16] Remove All with error type %i that takes every line asks first', async errorType => {
+  const { dialog, asked, tap } = await show(answer(errorType, { lineItems: [item, { ...item, basketItemId: cart.lineItems[1]!.id }] }))
+  await tap('Checkout')
+  await tap('Remove All')
+  expect(titled(dialog())).toBe('Are you sure?')
+  expect(asked.map(one => one.path)).toEqual([START])
 })
 
 test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes nothing, confirming does', async () => {
