@@ -102,10 +102,9 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   await page.unroute('**/api/checkout/start')
 
   // One line and a certificate: taking the line asks first.
-  await page.route('**/api/cart', async route => {
-    const cart = await (await route.fetch()).json() as Cart
-    await route.fulfill({ json: { ...cart, version: cart.version + 1, lineItems: cart.lineItems.slice(0, 1), rewardCertificates: [{ id: cart.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }] } })
-  })
+  const whole = await cartOf(page)
+  const certificate = { id: whole.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }
+  await page.route('**/api/cart', route => route.fulfill({ json: { ...whole, version: whole.version + 1, lineItems: whole.lineItems.slice(0, 1), rewardCertificates: [certificate] } }))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.locator('main h2')).not.toHaveCount(0)
   const remove = page.getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ }).getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })
