@@ -40,6 +40,8 @@ const PAGES: readonly { readonly name: string; readonly site: SiteCode; readonly
 
 /** A whole page or a part of it, with everything that comes on scrolling, and nothing in motion. */
 async function shot(page: Page, part?: Locator): Promise<Buffer> {
+  // A store that is open now is closed tonight.
+  await page.evaluate(() => { for (const one of document.querySelectorAll<HTMLElement>('[data-by-the-hour]')) one.style.display = 'none' })
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)

@@ -13,5 +13,5 @@ export interface OpenNowProps {
 /** `Open until 7 pm`, by the store's own clock. */
 export function OpenNow({ store, madeAt }: OpenNowProps) {
   const state = openState(store, useNow(madeAt))
-  return <span className={state.kind === 'open' ? styles.open : styles.closed}>{openText(state, useLanguage())}</span>
+  return <span data-by-the-hour className={state.kind === 'open' ? styles.open : styles.closed}>{openText(state, useLanguage())}</span>
 }
