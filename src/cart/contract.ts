@@ -67,13 +67,17 @@ export const Cart = z.object({
     recipients: z.array(z.object({ recipientId: uuid, quantity: z.int(), basketItemId: uuid })),
   })),
   cartSummary: z.object({
-    discountCode: z.string().nullable(), taxZipCode: z.string().nullable(),
+    discountCode: z.string().nullable(),
+    /** Tax, shipping and dates are for this code. */
+    taxZipCode: z.string().nullable(),
     /** Why the code on the cart takes nothing off now; else empty. */
     discountMessage: z.string(),
     /** What an offer still lacks: `Spend $50.00 more for free shipping`. */
     hints: z.array(z.string()),
-    /** `Chicago, IL` of the ZIP; empty where it is not known. */
+    /** `Chicago, IL` of the code; empty where it is not known. */
     taxPlace: z.string(),
+    /** The code and its place are those of the address that the checkout has: they are changed there. */
+    isAddressed: z.boolean(),
   }),
   orderSummary: OrderSummary,
   pickupStore: CartStore.nullable(),

@@ -30,6 +30,8 @@ interface ItemFacts {
   readonly statuses: { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
   readonly promised: Promised | undefined
   readonly picked: PickupPromised | undefined
+  /** Units of its sku that are picked up together. */
+  readonly pickupUnits: number
   /** The cart's location for pickup. */
   readonly at: Location | null
   readonly shipMethod: ShipMethod
@@ -66,13 +68,13 @@ function shippingMessage(sku: CartSku | undefined, status: Availability, edd: st
 }
 
 /** A line as every page of cart and checkout shows it [CRT-24]. */
-export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deliveryStatus, pickupStatus }, promised, picked, at, shipMethod, discount, promotions, isSaved }: ItemFacts, ground: ItemGround): BasketItem {
+export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deliveryStatus, pickupStatus }, promised, picked, pickupUnits, at, shipMethod, discount, promotions, isSaved }: ItemFacts, ground: ItemGround): BasketItem {
   const { country, language, hasDates, hasInstallation } = ground
   const t = messages[language]
   const canShip = isShipOptionVisible(deliveryStatus)
   const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
   const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
-  const pickup = at === null ? undefined : pickupWords({ status: pickupStatus, promised: picked, here }, sku, line.quantity, at, language)
+  const pickup = at === null ? undefined : pickupWords({ status: pickupStatus, promised: picked, here }, sku, pickupUnits, at, language)
   return {
     id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
     optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,

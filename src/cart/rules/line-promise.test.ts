@@ -5,7 +5,7 @@ import { PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
 import { promiseOf, type DeliveryPlace } from '#delivery/rules/promise.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { CartSku } from './cart-sku.ts'
-import { linePickup, linePromiser, lineStatuses, type PromiseGround } from './line-promise.ts'
+import { lineDeliveryStatus, linePickup, linePickupStatus, linePromiser, type PromiseGround } from './line-promise.ts'
 import { OPENING_TABLES } from './shipping/opening-tables.ts'
 import type { StockSeen } from './stock-seen.ts'
 
@@ -51,7 +51,8 @@ test('without a way faster the level changes nothing; with the nearest warehouse
 })
 
 const statuses = (sku: Partial<CartSku> | undefined, stock: StockSeen | undefined, { quantity = 1, at = null as Location | null, to = CHICAGO } = {}) => {
-  const { deliveryStatus, pickupStatus } = lineStatuses({ sku: sku && { ...lamp, ...sku }, quantity, stock }, to, at, ground)
+  const line = { sku: sku && { ...lamp, ...sku }, quantity, stock }
+  const [deliveryStatus, pickupStatus] = [lineDeliveryStatus(line, to), linePickupStatus(line, to, at, ground)]
   const name = (status: number) => Object.entries(AVAILABILITY).find(([, code]) => code === status)![0]
   return [name(deliveryStatus), name(pickupStatus)]
 }

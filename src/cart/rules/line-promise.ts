@@ -1,16 +1,18 @@
 import type { Location } from '#catalog/rules/product.ts'
-import { deliveryStatusOf, pickupStatusOf, type AskedItem, type Availability } from '#delivery/rules/availability.ts'
+import { AVAILABILITY, canBePickedUp, deliveryStatusOf, pickupStatusOf, type AskedItem, type Availability } from '#delivery/rules/availability.ts'
 import type { Calendar } from '#delivery/rules/calendar.ts'
-import { pickupPromiseOf, type PickupPromised } from '#delivery/rules/pickup-promise.ts'
+import { everOpens, pickupPromiseOf, type PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import { promiseOf, type DeliveryPlace, type Promised } from '#delivery/rules/promise.ts'
 import { sendersOf } from '#delivery/rules/senders.ts'
 import { isBeyondTrucks } from '#delivery/rules/transit.ts'
 import { isMadeToOrder } from '#catalog/rules/product.ts'
+import type { Country } from '#lib/site.ts'
 import type { CartSku } from './cart-sku.ts'
 import type { ServiceLevel } from './service-level.ts'
 import { flatRateOf } from './shipping/flat-rate.ts'
 import { canGoFaster } from './shipping/ship-method.ts'
 import type { ShippingTables } from './shipping/shipping-tables.ts'
+import { pickupSource } from './stock-plan.ts'
 import { NO_STOCK, type StockSeen } from './stock-seen.ts'
 
 /** What the promises of a cart's lines depend on besides the lines; the same for all carts of a country at a moment. */
@@ -51,29 +53,37 @@ export function linePromiser({ now, calendar, warehouses, tables }: PromiseGroun
   }
 }
 
-/** Pieces at a location, and at the warehouses that can bring some. `stock` was seen with this location as the cart's. */
-const atLocation = ({ quantity, stock = NO_STOCK }: PromisedLine, at: Location, { warehouses }: Pick<PromiseGround, 'warehouses'>) => ({
-  here: at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0),
-  bringers: warehouses.filter(one => one.location !== at.location && (stock.byWarehouse[one.location] ?? 0) >= quantity),
-})
-
 /** When a line can be picked up there; undefined when it can't. */
-export function linePickup(line: PromisedLine, at: Location, ground: PromiseGround): PickupPromised | undefined {
-  const { here, bringers } = atLocation(line, at, ground)
-  return pickupPromiseOf({ now: ground.now, at, isThere: here >= line.quantity, from: bringers, calendar: ground.calendar })
+export function linePickup({ quantity, stock = NO_STOCK }: PromisedLine, at: Location, { now, calendar, warehouses }: PromiseGround): PickupPromised | undefined {
+  const { from } = pickupSource(quantity, stock, at, warehouses)
+  return from && pickupPromiseOf({ now, at, isThere: from === at, from: [from], calendar })
 }
 
-/** The two statuses of a line [STO-05, STO-06]. `sku` undefined: it is sold no longer. `at`: the cart's location; null before one is chosen. */
-export function lineStatuses(line: Omit<PromisedLine, 'sku'> & { readonly sku: CartSku | undefined }, to: DeliveryPlace, at: Location | null, ground: Pick<PromiseGround, 'warehouses'>): { readonly deliveryStatus: Availability; readonly pickupStatus: Availability } {
-  const { sku, quantity, stock = NO_STOCK } = line
-  const item = (region: string | null): AskedItem => ({
-    isSold: true, isNla: sku === undefined, isUncounted: sku?.isUncounted ?? false, isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false,
-    isVendorShipped: sku?.isVendorShipped ?? false, isGiftCard: sku?.isGiftCard ?? false, quantity,
-    isRestricted: region !== null && (sku?.restrictedRegions.includes(`${to.country}-${region}`) ?? false),
-  })
-  const there = at === null || sku === undefined ? undefined : atLocation({ sku, quantity, stock }, at, ground)
-  return {
-    deliveryStatus: deliveryStatusOf(item(to.region), { available: stock.total, isPostOnly: to.isPoBox === true || isBeyondTrucks(to.country, to.region) }),
-    pickupStatus: pickupStatusOf(item(at === null ? to.region : at.state), at === null ? null : { isWarehouse: at.kind === 'warehouse', here: there?.here ?? 0, byTruck: there && there.bringers.length > 0 ? quantity : 0 }),
-  }
+/** `region`: where it goes to, a state or province; null where that is not known. */
+const askedItem = (sku: CartSku | undefined, quantity: number, country: Country, region: string | null): AskedItem => ({
+  isSold: true, isNla: sku === undefined, isUncounted: sku?.isUncounted ?? false, isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false,
+  isVendorShipped: sku?.isVendorShipped ?? false, isGiftCard: sku?.isGiftCard ?? false, quantity,
+  isRestricted: region !== null && (sku?.restrictedRegions.includes(`${country}-${region}`) ?? false),
+})
+
+/** Whether a piece may go somewhere and no carrier takes it there. */
+export const hasNoCarrier = (sku: CartSku, to: DeliveryPlace): boolean => lineDeliveryStatus({ sku, quantity: 1, stock: undefined }, to) === AVAILABILITY.noCarrier
+
+/** Whether a location hands over such a piece at all, were it there. What its state forbids is another matter. */
+export const isHandedOver = (sku: CartSku, at: Pick<Location, 'country' | 'kind' | 'hours' | 'services'>): boolean =>
+  at.services.includes('pickup') && everOpens(at) && pickupStatusOf(askedItem(sku, 1, at.country, null), { isWarehouse: at.kind === 'warehouse', here: 1, byTruck: 0 }) === AVAILABILITY.available
+
+/** A line of a sku that may be sold no longer: then it is undefined. */
+type AskedLine = Omit<PromisedLine, 'sku'> & { readonly sku: CartSku | undefined }
+
+/** [STO-06] */
+export const lineDeliveryStatus = ({ sku, quantity, stock = NO_STOCK }: AskedLine, to: DeliveryPlace): Availability =>
+  deliveryStatusOf(askedItem(sku, quantity, to.country, to.region), { available: stock.total, isPostOnly: to.isPoBox === true || isBeyondTrucks(to.country, to.region) })
+
+/** [STO-05] `at`: the cart's location, null before one is chosen; then `to` says where restrictions are looked up. */
+export function linePickupStatus({ sku, quantity, stock = NO_STOCK }: AskedLine, to: DeliveryPlace, at: Location | null, { warehouses }: Pick<PromiseGround, 'warehouses'>): Availability {
+  if (at === null) return pickupStatusOf(askedItem(sku, quantity, to.country, to.region), null)
+  const { here, from } = pickupSource(quantity, stock, at, warehouses)
+  const status = pickupStatusOf(askedItem(sku, quantity, to.country, at.state), { isWarehouse: at.kind === 'warehouse', here, byTruck: from === undefined ? 0 : quantity })
+  return sku !== undefined && canBePickedUp(status) && !isHandedOver(sku, at) ? AVAILABILITY.notEligible : status
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CART_ERROR, checkLines, PROBLEM_OF, type CheckedLine, type ServicesNow, type SkuStock } from './validation.ts'
+import { CART_ERROR, checkLines, PROBLEM_OF, type CheckedLine, type ServicesNow } from './validation.ts'
+import { mostForPickup } from './stock-plan.ts'
+import type { StockSeen } from './stock-seen.ts'
 
 const ON: ServicesNow = { installation: true, personalization: true, inHousePersonalization: true }
 const PIECE = { isUncounted: false, personalizationType: 0, restrictedRegions: [] } as const
-const line = (id: string, more: Partial<CheckedLine> = {}): CheckedLine => ({ id, sku: 'A', quantity: 1, shipMethod: 'ship', piece: PIECE, isPersonalized: false, wantsInstallation: false, goesTo: ['US-IL'], ...more })
-const units = (total: number, warehouses = total, atStore = 0): SkuStock => ({ total, warehouses, atStore })
-const stock = (all: Record<string, SkuStock>) => new Map(Object.entries(all))
+const line = (id: string, more: Partial<CheckedLine> = {}): CheckedLine => ({ id, sku: 'A', quantity: 1, shipMethod: 'ship', piece: PIECE, isPersonalized: false, wantsInstallation: false, goesTo: ['US-IL'], stopped: null, ...more })
+const units = (total: number, warehouses = total, atStore = 0): StockSeen => ({ total, warehouses, atStore, byWarehouse: warehouses > 0 ? { joliet: warehouses } : {} })
+const stock = (all: Record<string, StockSeen>) => new Map(Object.entries(all))
 const gone = (id: string) => line(id, { piece: null })
 const here = stock({ A: units(10), B: units(10) })
 
@@ -65,8 +67,14 @@ test.each([
   ['a line that asks for too much leaves the others theirs', [line('1', { quantity: 9 }), line('2', { quantity: 5 })], units(5), { 1: 5 }],
   ['what other stores have can be shipped', [line('1', { quantity: 5 })], units(5, 0, 0), {}],
   ['what other stores have can’t be picked up here', [line('1', { quantity: 5, shipMethod: 'pickup' })], units(5, 0, 2), { 1: 2 }],
-  ['a warehouse sends what the store lacks', [line('1', { quantity: 5, shipMethod: 'pickup' })], units(5, 3, 2), {}],
-  ['the store’s own may be shipped too, then it is not there to be picked up', [line('1', { quantity: 4 }), line('2', { quantity: 2, shipMethod: 'pickup' })], units(5, 3, 2), { 2: 1 }],
+  ['a warehouse brings all of it', [line('1', { quantity: 3, shipMethod: 'pickup' })], units(5, 3, 2), {}],
+  ['nobody adds the warehouse’s to the store’s', [line('1', { quantity: 5, shipMethod: 'pickup' })], units(5, 3, 2), { 1: 3 }],
+  ['nor one warehouse’s to another’s', [line('1', { quantity: 3, shipMethod: 'pickup' })], { ...units(4), byWarehouse: { joliet: 2, reno: 2 } }, { 1: 2 }],
+  ['two lines are picked up at one place', [line('1', { quantity: 2, shipMethod: 'pickup' }), line('2', { quantity: 2, shipMethod: 'pickup' })], units(5, 3, 2), { 2: 1 }],
+  ['what is picked up comes first, what is left is shipped', [line('1', { quantity: 4 }), line('2', { quantity: 2, shipMethod: 'pickup' })], units(5, 3, 2), { 1: 3 }],
+  ['what is shipped takes nothing from a pickup', [line('1', { quantity: 10 }), line('2', { shipMethod: 'pickup' })], units(21, 18, 3), {}],
+  ['what no counter hands over', [line('1', { shipMethod: 'pickup', stopped: 'not-handed-over' }), line('2')], units(5, 3, 2), { 1: 0 }],
+  ['what no carrier brings', [line('1', { stopped: 'no-carrier' }), line('2', { quantity: 5 })], units(5, 3, 2), { 1: 0 }],
   ['nothing left says 0', [line('1')], units(0), { 1: 0 }],
 ] as const)('[CRT-28] %s', (_name, lines, of, left) => {
   expect(Object.fromEntries(checkLines(lines, stock({ A: of }), ON).left)).toEqual(left)
@@ -75,11 +83,11 @@ test.each([
 const anyLine = fc.record({
   sku: fc.constantFrom('A', 'B', 'C'), quantity: fc.integer({ min: 1, max: 9 }), shipMethod: fc.constantFrom('ship' as const, 'pickup' as const), isPersonalized: fc.boolean(), wantsInstallation: fc.boolean(),
   piece: fc.option(fc.record({ isUncounted: fc.boolean(), personalizationType: fc.constantFrom(0 as const, 100 as const, 700 as const, 705 as const), restrictedRegions: fc.subarray(['US-CA', 'US-NY', 'US-IL']) }), { freq: 6 }),
-  goesTo: fc.subarray(['US-CA', 'US-NY', 'US-IL'], { maxLength: 2 }),
+  goesTo: fc.subarray(['US-CA', 'US-NY', 'US-IL'], { maxLength: 2 }), stopped: fc.constantFrom(null, null, null, 'no-carrier' as const, 'not-handed-over' as const),
 })
 const anyCart = fc.array(anyLine, { maxLength: 8 }).map(lines => lines.map((one, i) => ({ id: String(i), ...one })))
 const anyStock = fc.array(fc.tuple(fc.nat(12), fc.nat(6), fc.nat(6)), { minLength: 3, maxLength: 3 })
-  .map(all => stock(Object.fromEntries(all.map(([warehouses, atStore, elsewhere], i) => ['ABC'[i]!, { total: warehouses + atStore + elsewhere, warehouses, atStore }]))))
+  .map(all => stock(Object.fromEntries(all.map(([warehouses, atStore, elsewhere], i) => ['ABC'[i]!, { total: warehouses + atStore + elsewhere, warehouses, atStore, byWarehouse: { joliet: Math.floor(warehouses / 2), reno: Math.ceil(warehouses / 2) } }]))))
 const anyServices = fc.record({ installation: fc.boolean(), personalization: fc.boolean(), inHousePersonalization: fc.boolean() })
 
 test('[CRT-28] a cart is bought only without a flag, and an error is about lines that are in it', () => {
@@ -107,15 +115,15 @@ test('[PUP-08] [PUP-09] removing what each error is about ends, at most five tim
   }), { numRuns: 500 })
 })
 
-test('what is accepted is there: never more units than the country, the store and its warehouses have', () => {
+test('what is accepted is there: never more units than the country has, nor for pickup than one place has', () => {
   fc.assert(fc.property(anyCart, anyStock, (lines, have) => {
     const { left } = checkLines(lines, have, ON)
     const accepted = lines.filter(one => !left.has(one.id) && one.piece?.isUncounted === false)
-    for (const [sku, { total, warehouses, atStore }] of have) {
+    for (const [sku, seen] of have) {
       const of = accepted.filter(one => one.sku === sku)
       const sum = (some: readonly { quantity: number }[]) => some.reduce((all, one) => all + one.quantity, 0)
-      expect(sum(of)).toBeLessThanOrEqual(total)
-      expect(sum(of.filter(one => one.shipMethod === 'pickup'))).toBeLessThanOrEqual(atStore + warehouses)
+      expect(sum(of)).toBeLessThanOrEqual(seen.total)
+      expect(sum(of.filter(one => one.shipMethod === 'pickup'))).toBeLessThanOrEqual(mostForPickup(seen))
     }
   }), { numRuns: 500 })
 })

@@ -1,4 +1,6 @@
 import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
+import { planStock, type PlannedLine } from './stock-plan.ts'
+import type { StockBySku } from './stock-seen.ts'
 
 /** Cart validation errorType codes [CRT-26]. */
 export const CART_ERROR = {
@@ -9,16 +11,6 @@ export type CartErrorType = (typeof CART_ERROR)[keyof typeof CART_ERROR]
 
 /** What can be wrong with one line; a line may have several. */
 export type LineProblem = 'nla' | 'pfas' | 'in-house-personalization' | 'personalization' | 'installation'
-
-/** Units of a sku in one country. */
-export interface SkuStock {
-  /** At all its warehouses and stores. */
-  readonly total: number
-  /** Of these at its warehouses. */
-  readonly warehouses: number
-  /** Of these at the cart's pickup store; the same as in `warehouses` where that is a warehouse, then 0 here. */
-  readonly atStore: number
-}
 
 /** A line as validation looks at it. */
 export interface CheckedLine {
@@ -32,7 +24,13 @@ export interface CheckedLine {
   readonly wantsInstallation: boolean
   /** Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known before there is one. */
   readonly goesTo: readonly string[]
+  /** Why it can't come this way at all, however many there are: no carrier goes there, or its location hands no such thing over; null: it can. */
+  readonly stopped: 'no-carrier' | 'not-handed-over' | null
 }
+
+/** The line as far as it takes from stock. */
+export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: CheckedLine): PlannedLine =>
+  ({ id, sku, quantity, shipMethod, isCounted: piece?.isUncounted === false, isPossible: piece !== null && stopped === null })
 
 /** Services of the shop, true while they can be had (src/platform/switches.ts). */
 export interface ServicesNow { readonly installation: boolean; readonly personalization: boolean; readonly inHousePersonalization: boolean }
@@ -57,27 +55,6 @@ export interface CartCheck {
 }
 
 const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([PERSONALIZATION_TYPES.embroidery, PERSONALIZATION_TYPES.etching])
-const NOTHING: SkuStock = { total: 0, warehouses: 0, atStore: 0 }
-
-/**
- * Lines that can't be had, each with the units that could. Stock goes to the lines in their order; what is picked up comes
- * from the store or from a warehouse that sends it there, what is shipped from anywhere in the country.
- */
-function unavailable(lines: readonly CheckedLine[], stock: ReadonlyMap<string, SkuStock>): ReadonlyMap<string, number> {
-  const taken = new Map<string, { all: number; pickup: number }>()
-  const left = new Map<string, number>()
-  for (const { id, sku, quantity, shipMethod, piece } of lines) {
-    if (piece === null) left.set(id, 0)
-    if (piece === null || piece.isUncounted) continue
-    const { total, warehouses, atStore } = stock.get(sku) ?? NOTHING
-    const before = taken.get(sku) ?? { all: 0, pickup: 0 }
-    const free = Math.min(total - before.all, shipMethod === 'pickup' ? atStore + warehouses - before.pickup : Infinity)
-    if (quantity > free) left.set(id, Math.max(0, free))
-    else taken.set(sku, { all: before.all + quantity, pickup: before.pickup + (shipMethod === 'pickup' ? quantity : 0) })
-  }
-  return left
-}
-
 /** An item may be refused only where every state that it can go to refuses it. */
 const isRestricted = ({ piece, goesTo }: CheckedLine): boolean => piece !== null && goesTo.length > 0 && goesTo.every(region => piece.restrictedRegions.includes(region))
 
@@ -97,8 +74,8 @@ function errorOf(flags: CartFlags): CartErrorType {
 }
 
 /** What is wrong with a cart's lines as stock, catalogue, addresses and switches are now [CRT-26, CRT-28]. Saved items are not looked at. */
-export function checkLines(lines: readonly CheckedLine[], stock: ReadonlyMap<string, SkuStock>, services: ServicesNow): CartCheck {
-  const left = unavailable(lines, stock)
+export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, services: ServicesNow): CartCheck {
+  const { left } = planStock(lines.map(plannedLine), stock)
   const problems = new Map<string, readonly LineProblem[]>()
   for (const line of lines) {
     const type = line.isPersonalized ? line.piece?.personalizationType : undefined

@@ -12,6 +12,7 @@ import { itemCount, type BasketContent } from '../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../rules/cart-limits.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { installationFee } from '../rules/installation-fee.ts'
+import { isHandedOver } from '../rules/line-promise.ts'
 import { lineChoices, lineSku } from '../rules/line-sku.ts'
 import { areTermsAccepted, joinedTerms, termsOf } from '../rules/line-terms.ts'
 import { monogramTerms } from '../rules/monogram-terms.ts'
@@ -67,15 +68,16 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
   }
 }
 
-/** The store that picked-up items name as their location, or the one that the cart has. @throws Refused without either. */
-async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, language: Language): Promise<string | null> {
+/** The location of the country that picked-up items name, or the one that the cart has. @throws Refused without either, and for what it never hands over. */
+async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, { country, lang }: Site): Promise<string | null> {
+  const t = messages[languageOf(lang)]
   const picked = wanted.filter(({ item }) => item.IsPickupSelected)
   if (picked.length === 0) return content.pickupStore
-  if (picked.some(({ sku }) => sku.isUncounted || sku.isVendorShipped || sku.isGiftCard)) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
-  const { pickupPoint } = await deps.prices()
-  const named = picked.map(({ item }) => item.Location).findLast(location => pickupPoint(location) !== undefined) ?? content.pickupStore
-  if (named === null) throw new Refused({ kind: 'conflict', message: messages[language].noStore })
-  return named
+  const named = await Promise.all([content.pickupStore, ...picked.map(({ item }) => item.Location)].map(location => location === null ? undefined : deps.stores.find(location, country)))
+  const at = named.findLast(one => one !== undefined)
+  if (picked.some(({ sku }) => sku.isUncounted || sku.isVendorShipped || sku.isGiftCard || (at !== undefined && !isHandedOver(sku, at)))) throw new Refused({ kind: 'conflict', message: t.noPickup })
+  if (at === undefined) throw new Refused({ kind: 'conflict', message: t.noStore })
+  return at.location
 }
 
 /** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
@@ -84,7 +86,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const t = messages[language]
   const wanted = await wantedItems(deps, site, language, input)
   const { basket, outcome: lineIds } = await changeBasket<readonly string[]>(deps, change, async content => {
-    const pickupStore = await pickupStoreOf(deps, wanted, content, language)
+    const pickupStore = await pickupStoreOf(deps, wanted, content, site)
     const added = addLines({ ...content, pickupStore }, wanted.map(one => newLine(one, deps.now())), deps.newId)
     switch (added.kind) {
       case 'added': return { kind: 'change', content: added.content, outcome: added.lineIds }

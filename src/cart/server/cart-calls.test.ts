@@ -127,6 +127,17 @@ test('[API-021] [CRT-06] a ZIP brings its place, its tax and its dates; what is 
   expect(await refused('apply-zip', { zipCode: '00000' })).toEqual(['not-found', 'No place has the ZIP code 00000.'])
 })
 
+test('[CRT-06] once the checkout has an address the cart is delivered there: tax, place and code are that address’s, and another code is refused', async () => {
+  await add(lamp)
+  await done('apply-zip', { zipCode: '97201' })
+  const address = { firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com' }
+  expect(await call('/ReactCheckout/SaveShippingAddress', address)).toMatchObject({ status: 200, body: { isSuccess: true } })
+  const there = await cart()
+  expect([there.cartSummary, there.orderSummary.isTaxEstimated, there.orderSummary.tax > 0]).toEqual([expect.objectContaining({ taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true }), false, true])
+  expect(await refused('apply-zip', { zipCode: '97201' })).toEqual(['conflict', 'Your order goes to the address you gave at checkout. Change it at the Shipping step.'])
+  expect((await done('apply-zip', { zipCode: '60614' })).orderSummary).toEqual(there.orderSummary)
+})
+
 test('[API-022] [API-023] [CRT-08] [CRT-10] a promo code applies, is replaced, explains why not, and is removed', async () => {
   await add(chair)
   const { orderSummary: full } = await cart()

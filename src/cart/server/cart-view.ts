@@ -8,7 +8,7 @@ import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import { basketItem, type ItemGround } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
-import { checkedLines } from '../rules/checked-lines.ts'
+import { deliveryAddress, deliveryCode } from '../rules/delivery-code.ts'
 import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
@@ -62,7 +62,7 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   const show = (line: BasketLine, isSaved: boolean): BasketItem => {
     const sku = lineSku(skus, line)
     return basketItem({
-      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), at, isSaved, shipMethod: shipMethod(line, sku),
+      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), pickupUnits: promises.pickupUnits(line), at, isSaved, shipMethod: shipMethod(line, sku),
       discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.code ?? one.promotion.title[language]),
     }, ground)
   }
@@ -73,7 +73,7 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
     saved: basket.savedForLater.map(line => show(line, true)),
     summary: orderSummary(basket, priced, language),
     pickupStore: cartStore(at),
-    flags: checkLines(checkedLines(basket, country, skus, at && `${at.country}-${at.state}`), seen, services).flags,
+    flags: checkLines(promises.checked, seen, services).flags,
   }
 }
 
@@ -86,9 +86,10 @@ function promoWords({ promoCode, country }: Basket, { promotions: { code, hints 
   }
 }
 
-/** `Chicago, IL` of the cart's ZIP. */
-function taxPlace({ taxZipCode, country }: Basket): string {
-  const place = taxZipCode === null ? undefined : findPlace(taxZipCode, country)
+/** `Chicago, IL` of the cart's address or ZIP. */
+function taxPlace(basket: Basket): string {
+  const [address, code] = [deliveryAddress(basket), deliveryCode(basket)]
+  const place = address ? { city: address.city, region: address.state } : code === null ? undefined : findPlace(code, basket.country)
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
@@ -99,7 +100,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? []),
     cartSummary: {
-      discountCode: basket?.promoCode ?? null, taxZipCode: basket?.taxZipCode ?? null, taxPlace: basket ? taxPlace(basket) : '',
+      discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),
     },
     orderSummary: view?.summary ?? EMPTY_SUMMARY,

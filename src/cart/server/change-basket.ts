@@ -26,8 +26,8 @@ export type Decision<O> =
   /** `takes`: the shared cart that comes with it, which a session takes once; a second time breaks the constraint TAKEN_BEFORE. */
   | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly takes?: string }
   | { readonly kind: 'leave'; readonly outcome: O }
-/** A basket, and what there is of all that was in it when it was read. */
-export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku; readonly outcome: O }
+/** A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else since, for it says nothing of that place. */
+export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined; readonly outcome: O }
 
 const NOTHING = { basket: undefined, stock: new Map() as StockBySku }
 const TRIES = 12
@@ -67,7 +67,7 @@ export async function changeBasket<O>(
     const answer = { session: change.session, requestId: change.requestId, call: change.call, inputHash, outcome: decision.outcome }
     try {
       const saved = found ? await saveBasket(db, id, version, decision.content, answer, decision.takes) : await createBasket(db, id, change.country, decision.content, answer, decision.takes)
-      if (saved) return { stock, basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
+      if (saved) return { stock: decision.content.pickupStore === (found?.pickupStore ?? null) ? stock : undefined, basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
     } catch (error) {
       if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
     }

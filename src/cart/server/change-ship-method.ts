@@ -1,4 +1,4 @@
-import { AVAILABILITY } from '#delivery/rules/availability.ts'
+import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { BasketContent } from '../rules/basket.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
@@ -19,7 +19,7 @@ async function mustBeThere(deps: CartDeps, change: Change, content: BasketConten
   const skus = await deps.skus([line.sku], change.country, language)
   const { pickupStatus } = (await promiseBasket(deps, { ...content, country: change.country }, skus, stock)).statuses(line)
   if (pickupStatus === AVAILABILITY.notFound) throw new Refused({ kind: 'conflict', message: messages[language].notAtStore })
-  if (pickupStatus !== AVAILABILITY.available && pickupStatus !== AVAILABILITY.futureAvailability) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
+  if (!canBePickedUp(pickupStatus)) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
 }
 
 /** How a line comes to the shopper, 1 to be shipped and any other value to be picked up [CRT-05]. @throws Refused `conflict` for a pickup without a location. */

@@ -1,4 +1,4 @@
-import { AVAILABILITY } from '#delivery/rules/availability.ts'
+import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { BasketContent } from '../rules/basket.ts'
@@ -24,13 +24,12 @@ export async function choosePickupStore(deps: CartDeps, site: Site, change: Chan
   async function mustBeThere(content: BasketContent, id: string): Promise<void> {
     const line = content.lines.find(one => one.id === id)
     if (line === undefined || line.shipMethod === 'pickup') return
-    const lines = content.lines.filter(one => one.sku === line.sku && (one === line || one.shipMethod === 'pickup'))
-    const asked = { basket: { ...content, country: site.country }, lines, skus: await deps.skus([line.sku], site.country, language) }
+    const asked = { basket: { ...content, country: site.country }, lines: [line], skus: await deps.skus([line.sku], site.country, language) }
     const stock = (await deps.switches.now())['store-availability'] ? await stockAround(deps, asked, [storeNumber]) : null
-    const [{ status }] = (await linesAt(deps, asked, store, stock, language)).filter(one => one.line === line) as [LineThere]
+    const [{ status }] = (await linesAt(deps, asked, store, stock, language)) as readonly LineThere[] as [LineThere]
     if (status === AVAILABILITY.error) throw new Refused({ kind: 'unavailable', message: words[language].noStoresNow })
     if (status === AVAILABILITY.notFound) throw new Refused({ kind: 'conflict', message: t.notAtStore })
-    if (status !== AVAILABILITY.available && status !== AVAILABILITY.futureAvailability) throw new Refused({ kind: 'conflict', message: t.noPickup })
+    if (!canBePickedUp(status)) throw new Refused({ kind: 'conflict', message: t.noPickup })
   }
 
   return changeCart(deps, change, async (content): Promise<LineMove> => {

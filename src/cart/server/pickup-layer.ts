@@ -9,6 +9,7 @@ import { cityState, mapHref, phoneHref } from '#stores/rules/store-words.ts'
 import type { PickupStore, StoreAvailability, storeAvailabilityLayer } from '../contract.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { deliveryCode } from '../rules/delivery-code.ts'
 import { askedLines, linesAt, stockAround, type Asker } from './pickup.ts'
 
 /** A store of the layer, without what of the cart it has. */
@@ -32,7 +33,7 @@ export async function availabilityLayer(deps: CartDeps, asker: Asker, { zipCode,
   const language = languageOf(lang)
   const asked = await askedLines(deps, asker, basketItemId)
   const [switches, locations] = await Promise.all([deps.switches.now(), deps.stores.all()])
-  const typed = zipCode.trim() === '' ? (asked.basket.taxZipCode ?? '') : zipCode
+  const typed = zipCode.trim() === '' ? (deliveryCode(asked.basket) ?? '') : zipCode
   const code = finderCode(typed, country)
   const listed = storesOf(locations, { country, brand, includeWarehouse })
   // A cart that knows no code begins at the store it is picked up at, else where most stores are.

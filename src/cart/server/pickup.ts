@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { imagePath, type Location } from '#catalog/rules/product.ts'
-import { AVAILABILITY } from '#delivery/rules/availability.ts'
+import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { languageOf, type Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
@@ -22,9 +22,9 @@ export interface Asker {
   readonly site: Site
   readonly session: SessionKey | undefined
 }
-/** Lines of a cart that a pickup is asked for. */
+/** Lines of a cart that a pickup is asked for: all that are in it, or some. */
 export interface AskedLines {
-  readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode'>
+  readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'lines'>
   readonly lines: readonly BasketLine[]
   readonly skus: ReadonlyMap<string, CartSku>
 }
@@ -37,7 +37,7 @@ export async function askedLines(deps: CartDeps, { site, session }: Asker, baske
   const lines = (basket?.lines ?? []).filter(line => basketItemId === null || line.id === basketItemId)
   if (basketItemId !== null && lines.length === 0) throw new Refused({ kind: 'not-found', message: messages[language].lineGone })
   const skus = await deps.skus([...new Set(lines.map(line => line.sku))], site.country, language)
-  return { basket: basket ?? { recipients: [], country: site.country, taxZipCode: null }, lines, skus, pickupStore: basket?.pickupStore ?? null }
+  return { basket: basket ?? { recipients: [], country: site.country, taxZipCode: null, lines }, lines, skus, pickupStore: basket?.pickupStore ?? null }
 }
 
 /** What some places, and all warehouses, have of what is asked about: one statement. */
@@ -55,24 +55,22 @@ export interface LineThere extends PickupAnswer {
 }
 
 /**
- * What is asked about at one location, out of stock that was read before; null: not known now. What two lines have of one sku
- * is looked for together: they can't both have the last piece.
+ * What is asked about at one location, out of stock that was read before; null: not known now. What is picked up already is looked
+ * for as the cart promises it; what is shipped now, together with it, all lines that are asked about: they can't both have the last piece.
  */
 export async function linesAt(deps: CartDeps, { basket, lines, skus }: AskedLines, store: Location, stock: ReadonlyMap<string, PlacesStock> | null, language: Language): Promise<readonly LineThere[]> {
   const seen = seenAt(stock ?? new Map(), store.location, await warehousesIn(deps, basket.country))
-  const promises: BasketPromises = await promiseBasket(deps, { ...basket, lines, pickupStore: store.location }, skus, seen)
-  const wanted = Map.groupBy(lines, line => line.sku)
+  const promises: BasketPromises = await promiseBasket(deps, { ...basket, pickupStore: store.location }, skus, seen)
+  const shipped = Map.groupBy(lines.filter(line => line.shipMethod === 'ship'), line => line.sku)
   return lines.map(line => {
     const detail = lineSku(skus, line)
-    const all = { ...line, quantity: wanted.get(line.sku)!.reduce((sum, one) => sum + one.quantity, 0) }
-    const { deliveryStatus, pickupStatus } = stock === null ? { deliveryStatus: AVAILABILITY.error, pickupStatus: AVAILABILITY.error } : promises.statuses(all)
-    const isThere = pickupStatus === AVAILABILITY.available || pickupStatus === AVAILABILITY.futureAvailability
-    const promised = isThere ? promises.pickup(all) : undefined
-    // A location without hours hands nothing over.
-    const status = isThere && promised === undefined ? AVAILABILITY.notFound : pickupStatus
+    const all = line.shipMethod === 'pickup' ? line : { ...line, quantity: shipped.get(line.sku)!.reduce((sum, one) => sum + one.quantity, 0) }
+    const deliveryStatus = stock === null ? AVAILABILITY.error : promises.statuses(line).deliveryStatus
+    const status = stock === null ? AVAILABILITY.error : promises.statuses(all).pickupStatus
+    const promised = canBePickedUp(status) ? promises.pickup(all) : undefined
     const byWarehouse = seen.get(line.sku)?.byWarehouse ?? {}
     const here = store.kind === 'store' ? (seen.get(line.sku)?.atStore ?? 0) : (byWarehouse[store.location] ?? 0)
-    const { isRed, itemAvailabilityMessageText, pickupEddMessage, pickupQuantityMessage } = pickupWords({ status, promised, here }, detail, all.quantity, store, language)
+    const { isRed, itemAvailabilityMessageText, pickupEddMessage, pickupQuantityMessage } = pickupWords({ status, promised, here }, detail, promises.pickupUnits(all), store, language)
     const isShipped = deliveryStatus === AVAILABILITY.available || deliveryStatus === AVAILABILITY.futureAvailability
     const arrives = isShipped ? promises.delivery(line) : undefined
     const model: PickupModel = {

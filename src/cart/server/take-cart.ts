@@ -1,6 +1,7 @@
 import { brokenUnique } from '#platform/db.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
+import type { Basket, BasketContent } from '../rules/basket.ts'
 import { mergeCarts } from '../rules/merge-carts.ts'
 import { readShareCode } from '../rules/share-code.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -13,7 +14,8 @@ import { readSharedCart } from './shared-carts.ts'
 import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE } from './store.ts'
 
 /**
- * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. @throws Refused
+ * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is made to
+ * order is saved for later, for whoever takes it has not seen its terms. @throws Refused
  * `not-found` for a code that is none, or no longer good.
  */
 export async function takeSharedCart(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
@@ -21,13 +23,20 @@ export async function takeSharedCart(deps: CartDeps, change: Change, typed: stri
   const code = readShareCode(typed)
   const shared = code && (await readSharedCart(deps.db, codeHash(code), change.country))
   if (!code || !shared) throw new Refused({ kind: 'not-found', message: messages[language].noSharedCart })
-  const lines = [...shared.lines, ...shared.savedForLater]
-  const coming = await readStock(deps.db, [...new Set(lines.map(line => line.sku))], change.country, shared.pickupStore)
+  const lines = [...shared.lines, ...shared.made, ...shared.savedForLater]
+  const skus = new Set(lines.map(line => line.sku))
+  const coming = await readStock(deps.db, [...skus], change.country, shared.pickupStore)
   const facts = await mergeFacts(deps, lines, change.country, language, coming)
+  /** What is known of a basket whose location came along: all, as long as nothing else is in it. */
+  const knownOf = (basket: Basket | undefined) => basket?.pickupStore === shared.pickupStore && [...basket.lines, ...basket.savedForLater, ...basket.removed.map(one => one.line)].every(line => skus.has(line.sku)) ? coming : undefined
   const answer = async ({ basket, stock }: Pick<Changed<null>, 'basket' | 'stock'>, isTakenBefore: boolean) =>
-    ({ isSuccess: true, message: '', isTakenBefore, cart: await viewCart(deps, basket, language, new Map([...coming, ...stock])) })
+    ({ isSuccess: true, message: '', isTakenBefore, cart: await viewCart(deps, basket, language, stock ? new Map([...coming, ...stock]) : knownOf(basket)) })
+  const merged = (content: BasketContent): BasketContent => {
+    const { notices, ...all } = mergeCarts(content, { ...shared, savedForLater: [...shared.made, ...shared.savedForLater] }, facts)
+    return { ...all, notices: shared.made.length === 0 ? notices : [...notices, { kind: 'terms-wait', titles: [...new Set(shared.made.map(facts.title))] }] }
+  }
   try {
-    return await answer(await changeBasket<null>(deps, change, content => ({ kind: 'change', content: mergeCarts(content, shared, facts), outcome: null, takes: codeHash(code) })), false)
+    return await answer(await changeBasket<null>(deps, change, content => ({ kind: 'change', content: merged(content), outcome: null, takes: codeHash(code) })), false)
   } catch (error) {
     if (brokenUnique(error) !== TAKEN_BEFORE) throw error
     const before = await recallAnswer(deps.db, change.session, change.requestId)

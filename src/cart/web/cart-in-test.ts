@@ -29,7 +29,7 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
   const merchandise = lineItems.reduce((sum, line) => sum + line.priceQuantityTotals.lineTotal, 0)
   const shipping = lineItems.length > 0 ? 19_900 : 0
   return {
-    basketId: id(8), version: 1, lineItems: [...lineItems], savedForLater: [], groups: [], cartSummary: { discountCode: null, taxZipCode: null, discountMessage: '', hints: [], taxPlace: '' },
+    basketId: id(8), version: 1, lineItems: [...lineItems], savedForLater: [], groups: [], cartSummary: { discountCode: null, taxZipCode: null, discountMessage: '', hints: [], taxPlace: '', isAddressed: false },
     orderSummary: {
       itemCount: lineItems.reduce((sum, line) => sum + line.quantity, 0), merchandise, discount: 0, shipping, surcharge: 0, tax: 0, isTaxEstimated: true, total: merchandise + shipping,
       rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: merchandise + shipping, shippingLines: [], offers: [], pickupCount: 0,

@@ -60,6 +60,14 @@ test.each([
   expect([...reported.map(one => (one as string[])[0]), ...logged], 'CRT-18').toEqual(['applyZip'])
 })
 
+test('[CRT-06] once the checkout has an address the cart names its place, and it is changed there', async () => {
+  const { host, changes } = await show(cartOf([cartLine(1)], { cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true } }))
+  const place = host.querySelector('section[aria-label="Where it goes"]')!
+  expect(words(host)).toBe('Delivering to Chicago, IL 60614.')
+  expect([place.querySelector('a')!.getAttribute('href'), place.querySelector('a')!.textContent, place.querySelectorAll('button, form').length]).toEqual(['/checkout/shipping#header_shipping', 'Change where it is delivered', 0])
+  expect(changes()).toEqual([])
+})
+
 test('[CRT-07] a change that answers false says so too', async () => {
   const cart = cartOf([cartLine(1)], to('60614'))
   const { host, say, tap } = await show(cart)

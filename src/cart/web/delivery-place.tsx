@@ -21,10 +21,13 @@ export interface DeliveryPlaceProps {
   readonly onChangeStore: () => void
 }
 
+/** Where the checkout asks for the address. */
+const SHIPPING_STEP = '/checkout/shipping#header_shipping'
+
 const never = () => () => {}
 
-/** Where the cart is delivered to and picked up at, and the way to change it [CRT-06]. A code the product page keeps is offered to a cart without one. */
-export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace }, pickupStore, lineItems }, country, change, isOpen, onOpen, onChangeStore }: DeliveryPlaceProps) {
+/** Where the cart is delivered to and picked up at, and the way to change it [CRT-06]: an address where it was given, in the checkout. A code the product page keeps is offered to a cart without one. */
+export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace, isAddressed }, pickupStore, lineItems }, country, change, isOpen, onOpen, onChangeStore }: DeliveryPlaceProps) {
   const t = useMessages(messages)
   const kept = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
   const [isFailed, setIsFailed] = useState(false)
@@ -50,12 +53,14 @@ export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace }, p
             {store !== null && <> {t.picking(<b>{store.storeName}</b>)}</>}
           </span>
           {' '}
-          {!isOpen && <button ref={opener} type="button" className="link" onClick={() => onOpen(true)}>{taxZipCode === null ? t.enter[country] : <>{t.change}<VisuallyHidden> {t.changeWhat}</VisuallyHidden></>}</button>}
+          {isAddressed && <a className="link" href={SHIPPING_STEP}>{t.change}<VisuallyHidden> {t.changeWhat}</VisuallyHidden></a>}
+          {isAddressed && pickupStore !== null && <> <button type="button" className={`link ${styles.kept}`} onClick={onChangeStore}>{t.changeStore}</button></>}
+          {!isAddressed && !isOpen && <button ref={opener} type="button" className="link" onClick={() => onOpen(true)}>{taxZipCode === null ? t.enter[country] : <>{t.change}<VisuallyHidden> {t.changeWhat}</VisuallyHidden></>}</button>}
           {!isOpen && taxZipCode === null && kept !== undefined && <> <button type="button" className={`link ${styles.kept}`} onClick={() => { void takeKept(kept) }}>{t.use(kept)}</button></>}
         </p>
       </div>
       {isFailed && !isOpen && <p role="alert" className={styles.failed}><Icon name="alert-circle" size="s" />{t.failed}</p>}
-      {isOpen && (
+      {isOpen && !isAddressed && (
         <div className={styles.open}>
           <ZipForm country={country} code={taxZipCode ?? kept ?? ''} change={change} onDone={close} onCancel={close} />
           {pickupStore !== null && <button type="button" className={`link ${styles.store}`} onClick={onChangeStore}>{t.changeStore}</button>}

@@ -1,8 +1,9 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
-import { checkedLines, isInvalid } from '#cart/rules/checked-lines.ts'
+import { isInvalid } from '#cart/rules/checked-lines.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { checkLines, type CartCheck, type CheckedLine } from '#cart/rules/validation.ts'
+import { promiseBasket } from '#cart/server/promise-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -17,11 +18,8 @@ export interface CartLook {
 
 /** Looks at what a cart holds, with the stock that was read with it and the catalogue, the stores and the switches in memory: no statement. */
 export async function lookAt({ cart }: CheckoutDeps, content: BasketContent, country: Country, stock: StockBySku, context: CallContext): Promise<CartLook> {
-  const [skus, switches, at] = await Promise.all([
-    cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(context.site.lang)), cart.switches.now(), content.pickupStore === null ? undefined : cart.stores.find(content.pickupStore, country),
-  ])
-  const pickupRegion = at ? `${at.country}-${at.state}` : null
-  const lines = checkedLines(content, country, skus, pickupRegion)
+  const [skus, switches] = await Promise.all([cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(context.site.lang)), cart.switches.now()])
+  const { at, checked: lines } = await promiseBasket(cart, { ...content, country }, skus, stock)
   const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
-  return { lines, skus, check: checkLines(lines, stock, services), invalid: isInvalid(content, pickupRegion) }
+  return { lines, skus, check: checkLines(lines, stock, services), invalid: isInvalid(content, at !== null) }
 }

@@ -35,6 +35,7 @@ function availability(problem: LineProblem, line: CheckedLine, { left, sku, isRe
     case 'nla':
       if (isRefused) return t.notOffered
       if (line.piece === null) return t.gone
+      if (line.stopped === 'no-carrier') return cartWords[language].noCarrier
       if (line.shipMethod === 'pickup') return left > 0 ? t.leftForPickup(left) : t.noPickup
       return left > 0 ? t.left(left) : t.gone
     case 'pfas': return sku?.restrictedReason || t.notThere(placesOf([line], language))
@@ -78,8 +79,11 @@ export function problemMessage(errorType: CartErrorType, lines: readonly Checked
     case CART_ERROR.emptyBasket: return cartWords[language].empty
     case CART_ERROR.invalidBasket: return t.invalid
     case CART_ERROR.browseCustomApiException: return t.unreadable
-    case CART_ERROR.nlaItems: return t.some(concerned.length)
-    case CART_ERROR.allNlaItems: return t.all
+    case CART_ERROR.nlaItems: case CART_ERROR.allNlaItems: {
+      const stopped = concerned.filter(line => line.stopped !== null)
+      if (stopped.length === 0) return errorType === CART_ERROR.nlaItems ? t.some(concerned.length) : t.all
+      return stopped.length === concerned.length && stopped.every(line => line.stopped === 'no-carrier') ? t.noCarrier(concerned.length) : t.stopped(concerned.length)
+    }
     case CART_ERROR.pfasItems: return t.restricted(concerned.length, placesOf(concerned, language))
     case CART_ERROR.inHousePersonalizationNlaItems: return t.inHouse
     case CART_ERROR.personalizationServiceUnavailable: return t.personalization

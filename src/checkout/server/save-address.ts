@@ -4,6 +4,7 @@ import type { Address } from '#addresses/rules/address.ts'
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { BasketContent } from '#cart/rules/basket.ts'
+import { deliveryCode } from '#cart/rules/delivery-code.ts'
 import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
@@ -30,7 +31,10 @@ export async function checkAddress(deps: CheckoutDeps, context: CallContext, inp
 }
 
 const PUT = {
-  shipping: (content: BasketContent, address: Address): BasketContent => ({ ...content, recipients: content.recipients.map((one, i) => (i === 0 ? { ...one, address } : one)) }),
+  shipping(content: BasketContent, address: Address): BasketContent {
+    const recipients = content.recipients.map((one, i) => (i === 0 ? { ...one, address } : one))
+    return { ...content, recipients, taxZipCode: deliveryCode({ ...content, recipients }) }
+  },
   billing: (content: BasketContent, address: Address): BasketContent => ({ ...content, billingAddress: address }),
 }
 

@@ -1,3 +1,4 @@
+import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
@@ -47,7 +48,7 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
         id: line.id, recipientId: line.recipientId, sku: line.sku, title: sku.title, optionText: sku.optionText, optionChoices: line.optionChoices, personalization: line.personalization,
         personalizationId: line.personalizationId, shipMethod: line.shipMethod, installation: totals.lines[i]!.installation > 0 ? line.installation : null, installationFee: totals.lines[i]!.installation,
         acceptedTerms: line.acceptedTerms, promotions: (byLine.get(line.id) ?? []).map(({ promotion: { id, title }, amount }) => ({ promotionId: id, title: title[language], amount })),
-        quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted,
+        quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted, senders: sku.isUncounted ? [] : promises.senders(line),
         promisedFrom: promised[i]!.from, promisedTo: promised[i]!.to,
       }
     }),
@@ -64,9 +65,11 @@ export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Baske
 
 interface Days { readonly from: string; readonly to: string }
 
-/** When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more. */
+/** When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more, and for what nobody brings or hands over there. */
 function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefined {
-  if (line.shipMethod === 'ship') return promises.delivery(line)
+  const { deliveryStatus, pickupStatus } = promises.statuses(line)
+  if (line.shipMethod === 'ship') return deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line)
+  if (!canBePickedUp(pickupStatus)) return undefined
   const picked = promises.pickup(line)
   return picked && { from: picked.date, to: picked.date }
 }

@@ -8,6 +8,8 @@ const isOneOf = (...some: readonly Availability[]) => (status: Availability): bo
 export const isShipOptionVisible = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability, AVAILABILITY.noCarrier)
 /** Whether an item may be picked up, by its pickup status [STO-14]. */
 export const isPickupOptionVisible = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability, AVAILABILITY.notRequested)
+/** Whether an item is there at a location, now or later. */
+export const canBePickedUp = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability)
 /** Whether an item is shown without its description, by its delivery status [STO-15]. */
 export const isDescriptionDisabled = isOneOf(AVAILABILITY.noLongerAvailable)
 

@@ -70,6 +70,9 @@ function openingOn({ hours, country }: PickupPlace, day: DayNumber, calendar: Ca
   return found === undefined || !openDays([weekdayOf(day)], 'store', country, calendar[country])(day) ? undefined : { opens: minutes(found.opens), closes: minutes(found.closes) }
 }
 
+/** Whether a location has any opening hours: without them it hands nothing over. */
+export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean => hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))
+
 /**
  * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today if
  * that is before it closes, else on its next opening day. Of what it has not: on the first opening day on or after which the truck
@@ -78,7 +81,7 @@ function openingOn({ hours, country }: PickupPlace, day: DayNumber, calendar: Ca
  */
 export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk): PickupPromised | undefined {
   const local = localTime(now, at.timeZone)
-  if (!at.hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))) return undefined
+  if (!everOpens(at)) return undefined
   const isOpen = (day: DayNumber) => openingOn(at, day, calendar) !== undefined
   const on = (day: DayNumber, after: number): PickupPromised => ({ date: dateOf(day), after, isThere, isToday: day === local.day })
   const afterOpening = (day: DayNumber) => on(day, openingOn(at, day, calendar)!.opens + READY_MINUTES)

@@ -31,6 +31,8 @@ export interface SnapshotLine {
   readonly discount: Cents
   readonly tax: Cents
   readonly isUncounted: boolean
+  /** The warehouses that it is taken from as far as they have it, in the order in which its days were promised: the nearest first. */
+  readonly senders: readonly string[]
   readonly promisedFrom: string
   readonly promisedTo: string
 }

@@ -1,16 +1,16 @@
 import type { OrderSnapshot } from './snapshot.ts'
 
-/** Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. */
-export interface WantedStock { readonly sku: string; readonly quantity: number; readonly store: string | null }
+/** Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. `senders`: the warehouses to try first, in their order. */
+export interface WantedStock { readonly sku: string; readonly quantity: number; readonly store: string | null; readonly senders: readonly string[] }
 
 /** What an order takes, each sku once for what is sent and once for what is picked up, in the order it is held in: by number. What is made to order is taken from no shelf. */
 export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'pickup'>): WantedStock[] {
   const wanted = new Map<string, WantedStock>()
-  for (const { sku, quantity, isUncounted, shipMethod } of lines) {
+  for (const { sku, quantity, isUncounted, shipMethod, senders } of lines) {
     if (isUncounted) continue
     const store = shipMethod === 'pickup' && pickup ? pickup.location : null
     const key = `${sku} ${store === null ? 'sent' : 'picked up'}`
-    wanted.set(key, { sku, store, quantity: (wanted.get(key)?.quantity ?? 0) + quantity })
+    wanted.set(key, { sku, store, senders: wanted.get(key)?.senders ?? senders, quantity: (wanted.get(key)?.quantity ?? 0) + quantity })
   }
   return [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

@@ -45,8 +45,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   crash('after-start')
 
   // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
-  for (const { sku, quantity, store } of wantedOf(snapshot)) {
-    const held = store === null ? await holdStock(db, key, placement.country, { sku, quantity }) : await holdForPickup(db, key, placement.country, store, { sku, quantity })
+  for (const { sku, quantity, store, senders } of wantedOf(snapshot)) {
+    const held = store === null ? await holdStock(db, key, placement.country, { sku, quantity, senders }) : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders })
     if (!held) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }

@@ -3,18 +3,23 @@ import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { PlacementKey } from './store.ts'
 
-export interface Wanted { readonly sku: string; readonly quantity: number }
+export interface Wanted {
+  readonly sku: string
+  readonly quantity: number
+  /** Warehouses in the order in which they are tried, before all others: the days were promised from there. */
+  readonly senders: readonly string[]
+}
 
 const HELD_BEFORE = 'stock_hold_pkey'
 
-/** Takes all units from one place of the country, a warehouse if one has enough, else a store: a conditional update and its hold in one statement. */
-async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity }: Wanted): Promise<boolean> {
+/** Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a conditional update and its hold in one statement. */
+async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity, senders }: Wanted): Promise<boolean> {
   const held = await rows(db, 'hold-stock', `
     WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-      WHERE s.sku = $3 AND l.country = $4 AND s.available >= $5 ORDER BY l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1),
+      WHERE s.sku = $3 AND l.country = $4 AND s.available >= $5 ORDER BY array_position($6::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1),
     taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
-  [key.basketId, key.id, sku, country, quantity])
+  [key.basketId, key.id, sku, country, quantity, senders])
   return held.length === 1
 }
 
@@ -26,9 +31,9 @@ async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, lo
   return held.length === 1
 }
 
-const supply = (db: Db, country: Country, sku: string) => rows<{ location: string; available: number }>(db, 'stock-supply', `
+const supply = (db: Db, country: Country, { sku, senders }: Wanted) => rows<{ location: string; available: number }>(db, 'stock-supply', `
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
-  WHERE s.sku = $1 AND l.country = $2 AND s.available > 0 ORDER BY l.kind = 'warehouse' DESC, s.available DESC, s.location`, [sku, country])
+  WHERE s.sku = $1 AND l.country = $2 AND s.available > 0 ORDER BY array_position($3::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location`, [sku, country, senders])
 
 /**
  * Holds all units of one sku for a placement, from one place or, if none has enough, from several. False when the
@@ -41,7 +46,7 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
     let [missing, part] = [wanted.quantity, 0]
     // Others take stock meanwhile: look again until all is held or nothing is left. Each round holds something or ends.
     for (;;) {
-      const sources = await supply(db, country, wanted.sku)
+      const sources = await supply(db, country, wanted)
       if (sources.reduce((all, one) => all + one.available, 0) < missing) return false
       for (const { location, available } of sources) {
         const take = Math.min(available, missing)
@@ -59,19 +64,19 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
 const PICKUP_PART = 1000
 
 /**
- * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the country
- * that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
+ * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the country, the
+ * first sender of those, that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
  * complete. Holding again for the same placement does nothing.
  */
-export async function holdForPickup(db: Db, key: PlacementKey, country: Country, store: string, { sku, quantity }: Wanted): Promise<boolean> {
+export async function holdForPickup(db: Db, key: PlacementKey, country: Country, store: string, { sku, quantity, senders }: Wanted): Promise<boolean> {
   try {
     for (;;) {
       const held = await rows(db, 'hold-for-pickup', `
         WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-          WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, s.available DESC, s.location LIMIT 1),
+          WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, array_position($8::text[], s.location), s.available DESC, s.location LIMIT 1),
         taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
         INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup) SELECT $1, $2, $3, $7, location, $5, true FROM taken RETURNING 1`,
-      [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART])
+      [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, senders])
       if (held.length === 1) return true
       const enough = await rows(db, 'pickup-supply', `
         SELECT 1 FROM stock s JOIN location l ON l.location = s.location

@@ -56,7 +56,7 @@ async function open({ layer = answer(), items, country = 'US', language = 'en', 
     if (contract.name === 'storeAvailabilityLayer') return Promise.resolve(layer)
     return Promise.resolve({ items: Object.fromEntries([here, gone].map(one => [one.basketItemId, { model: one }])) })
   }) as unknown as SendCall
-  const cart = cartOf(lines, { cartSummary: { discountCode: null, taxZipCode: zip, discountMessage: '', hints: [], taxPlace: '' } })
+  const cart = cartOf(lines, { cartSummary: { discountCode: null, taxZipCode: zip, discountMessage: '', hints: [], taxPlace: '', isAddressed: false } })
   const change = ((contract: { name: string }, input: unknown) => {
     told.push([contract.name, input])
     return Promise.resolve(changed ?? { kind: 'done', reply: { isSuccess: true, message: '', cart } })
