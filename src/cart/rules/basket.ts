@@ -40,6 +40,8 @@ export const MOST_REMOVED = 10
 export type CartNotice =
   /** Two carts became one: lines that came, that were summed, that stock cut down (titles). */
   | { readonly kind: 'merged'; readonly added: number; readonly summed: number; readonly capped: readonly { readonly title: string; readonly quantity: number }[]; readonly leftOut: readonly string[] }
+  /** Of a shared cart: what is made for the shopper waits in what is saved until they have accepted its terms themselves (titles). */
+  | { readonly kind: 'terms-wait'; readonly titles: readonly string[] }
   | { readonly kind: 'promo-removed'; readonly code: string }
 
 /** Who buys without tax, and by which certificate; kept with the order. */

@@ -13,6 +13,7 @@ export const messages = messagesIn({
     piece: (quantity: number, title: string) => `${quantity} × ${title}`,
     capped: (pieces: readonly string[]) => `There is no room or stock for ${english.format(pieces)}: saved for later.`,
     leftOut: (titles: readonly string[]) => `Left out: ${english.format(titles)}.`,
+    termsWait: (titles: readonly string[]) => `Made for you, so its terms are yours to accept: ${english.format(titles)}. Saved for later: add it from its page.`,
   },
   fr: {
     promoRemoved: code => `Le code promo ${code} n’est plus valable. Nous l’avons retiré.`,
@@ -22,5 +23,6 @@ export const messages = messagesIn({
     piece: (quantity, title) => `${quantity} × ${title}`,
     capped: pieces => `Ni place ni stock pour ${french.format(pieces)}\u00a0: mis de côté.`,
     leftOut: titles => `Laissé de côté\u00a0: ${french.format(titles)}.`,
+    termsWait: titles => `Fait pour vous, donc à vous d’en accepter les conditions\u00a0: ${french.format(titles)}. Mis de côté\u00a0: ajoutez-le depuis sa page.`,
   },
 })

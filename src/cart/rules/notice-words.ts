@@ -6,6 +6,7 @@ import { messages } from './notice-words.messages.ts'
 export function noticeWords(notice: CartNotice, language: Language): string {
   const t = messages[language]
   switch (notice.kind) {
+    case 'terms-wait': return messages[language].termsWait(notice.titles)
     case 'promo-removed': return t.promoRemoved(notice.code)
     case 'merged': {
       const { added, summed, capped, leftOut } = notice

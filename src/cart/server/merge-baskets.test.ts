@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { changeBasket } from './change-basket.ts'
 import { mergeBaskets } from './merge-baskets.ts'
+import { moveItemToCart, saveItemForLater } from './save-for-later.ts'
 import { giveShareCode } from './share-cart.ts'
 import { forgetSharedCarts } from './shared-carts.ts'
 import { loadBasket } from './store.ts'
@@ -85,6 +86,27 @@ test('a shared cart’s items come to another device once: the goods, never addr
   expect((await take(owner, code)).isTakenBefore).toBe(true)
   expect((await basketOf(owner)).lines).toHaveLength(2)
   expect((await take(key(), code)).isTakenBefore).toBe(false)
+})
+test('[ATC-04] [ATC-08] what is made to order comes without its owner’s acceptance and registry, and goes into the cart only with one’s own', async () => {
+  const { rows: [made] } = await shop.pool.query<{ sku: string; title: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 300 AND NOT s.is_nla AND s.sku NOT IN (SELECT family->>'sku' FROM special_order_family) ORDER BY s.sku LIMIT 1`)
+  const acceptedTerms = { text: 'Once it is cut it is yours.', at: '2026-11-21T12:00:00.000Z' }
+  const owner = await holding([line(made!.sku, 1, { acceptedTerms, grId: 'R1' }), line(skus[0]!, 1, { grId: 'R1' })])
+  const { code } = await share(owner)
+  const phone = key()
+  const { cart } = await take(phone, code)
+  expect(cart.messages).toEqual(['Two carts are one now: 1 item came along.', expect.stringMatching(/^Made for you, so its terms are yours to accept: .+[.] Saved for later: add it from its page[.]$/)])
+  const { lines, savedForLater } = await basketOf(phone)
+  expect([...lines, ...savedForLater].map(one => [one.sku, one.grId, one.acceptedTerms])).toEqual([[skus[0], null, null], [made!.sku, null, null]])
+  expect(savedForLater).toHaveLength(1)
+  await expect(moveItemToCart(shop.deps.cart, change(phone, 'moveToCart'), savedForLater[0]!.id)).rejects.toMatchObject({ refusal: { kind: 'conflict', message: 'This is made for you. Open its page, accept its terms there and add it.' } })
+  const mine = (await basketOf(owner)).lines[0]!.id
+  await saveItemForLater(shop.deps.cart, change(owner, 'saveForLater'), mine)
+  expect((await moveItemToCart(shop.deps.cart, change(owner, 'moveToCart'), mine)).cart.lineItems).toHaveLength(2)
+})
+test('one code is kept once, however many of its requests come at once', async () => {
+  const [owner, request] = [await holding([line(skus[0]!, 1)]), newId()]
+  const all = await Promise.all(Array.from({ length: 20 }, () => share(owner, request)))
+  expect(new Set(all.map(one => `${one.code} ${one.goodUntil}`)).size).toBe(1)
 })
 test('a retry of taking is answered as the first, and ten at once take one copy', async () => {
   const { code } = await share(await holding([line(skus[1]!, 1)]))

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { SHARE_CODE_BYTES, SHARE_CODE_DAYS, shareCode } from '../rules/share-code.ts'
+import { sharedCart } from '../rules/shared-cart.ts'
 import type { CartDeps } from './cart-deps.ts'
 import type { Change } from './change-basket.ts'
 import { keepSharedCart } from './shared-carts.ts'
@@ -18,7 +19,6 @@ export async function giveShareCode(deps: CartDeps, change: Change): Promise<{ i
   const basket = await loadBasket(deps.db, change.session, change.country)
   if (basket === undefined || basket.lines.length + basket.savedForLater.length === 0) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].emptyShare })
   const code = shareCode(createHmac('sha256', deps.codeKey).update(`share-cart:${change.session}:${change.requestId}`).digest().subarray(0, SHARE_CODE_BYTES))
-  const { lines, savedForLater, pickupStore } = basket
-  const goodUntil = await keepSharedCart(deps.db, { hash: codeHash(code), country: change.country, session: change.session, days: SHARE_CODE_DAYS, content: { lines, savedForLater, pickupStore } })
+  const goodUntil = await keepSharedCart(deps.db, { hash: codeHash(code), country: change.country, session: change.session, days: SHARE_CODE_DAYS, content: sharedCart(basket) })
   return { isSuccess: true, message: '', code, goodUntil }
 }
