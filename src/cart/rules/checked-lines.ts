@@ -16,7 +16,7 @@ function shipsTo({ recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 
 }
 
 /** Where goods go as far as it is known: the location of the cart, null without one, and the place of each recipient. */
-export interface Destinations {
+interface Destinations {
   readonly at: Pick<Location, 'country' | 'state' | 'kind' | 'hours' | 'services'> | null
   readonly place: (recipientId: string) => DeliveryPlace
 }

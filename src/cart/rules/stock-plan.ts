@@ -15,7 +15,7 @@ export interface PlannedLine {
 }
 
 /** Which lines of a cart can be had together. */
-export interface StockPlan {
+interface StockPlan {
   /** By line that can't be had: the units of it that still could. */
   readonly left: ReadonlyMap<string, number>
   /** Units by sku of the lines that can, by how they come. */
@@ -48,7 +48,7 @@ export function planStock(lines: readonly PlannedLine[], stock: StockBySku): Sto
 }
 
 /** Where pieces that are picked up come from. */
-export interface PickupSource {
+interface PickupSource {
   /** Units at the location itself. */
   readonly here: number
   /** The place that all of them come from: the location itself, else the nearest warehouse that has as many; undefined: none has. */
