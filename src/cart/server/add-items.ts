@@ -19,6 +19,7 @@ import { monogramTerms } from '../rules/monogram-terms.ts'
 import { isPersonalizationMissing } from '../rules/personalization-missing.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
+import { pickupPlace } from './pickup.ts'
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
@@ -68,13 +69,23 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
   }
 }
 
-/** The location of the country that picked-up items name, or the one that the cart has. @throws Refused without either, and for what it never hands over. */
-async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, { country, lang }: Site): Promise<string | null> {
-  const t = messages[languageOf(lang)]
+/**
+ * The location of the country that picked-up items name, or the one that the cart has. An add moves nothing that is picked up
+ * already [STO-01]; a page's own name in the place of a location says nothing of one.
+ * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
+ */
+async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, site: Site): Promise<string | null> {
+  const t = messages[languageOf(site.lang)]
   const picked = wanted.filter(({ item }) => item.IsPickupSelected)
   if (picked.length === 0) return content.pickupStore
-  const named = await Promise.all([content.pickupStore, ...picked.map(({ item }) => item.Location)].map(location => location === null ? undefined : deps.stores.find(location, country)))
-  const at = named.findLast(one => one !== undefined)
+  const all = await deps.stores.all()
+  const named = [...new Set(picked.map(({ item }) => item.Location))].filter(location => all.some(one => one.location === location))
+  const places = await Promise.all(named.map(location => pickupPlace(deps, site, location)))
+  const standing = content.pickupStore === null ? undefined : await deps.stores.find(content.pickupStore, site.country)
+  const at = places.at(-1) ?? standing
+  const kept = content.lines.some(line => line.shipMethod === 'pickup') ? standing : places[0]
+  const other = kept && [...places, at].find(one => one !== undefined && one.location !== kept.location)
+  if (kept && other) throw new Refused({ kind: 'conflict', message: t.oneLocation(kept.name) })
   if (picked.some(({ sku }) => sku.isUncounted || sku.isVendorShipped || sku.isGiftCard || (at !== undefined && !isHandedOver(sku, at)))) throw new Refused({ kind: 'conflict', message: t.noPickup })
   if (at === undefined) throw new Refused({ kind: 'conflict', message: t.noStore })
   return at.location

@@ -207,6 +207,24 @@ test('[ATC-20] an add keeps personalization, its id, the service where it is off
   expect([nowhere.status, nowhere.body.message]).toEqual([409, 'Choose a store or warehouse to pick it up at first.'])
 })
 
+test('[ATC-20] [STO-01] an add names one location of this country, and moves nothing that is picked up elsewhere', async () => {
+  await stock(lamp, 40, 9)
+  const pickedUp = (Location: string) => add(lamp, { IsPickupSelected: true, Location })
+  const abroad = await pickedUp('yorkdale')
+  expect([abroad.status, abroad.body.kind]).toEqual([404, 'not-found'])
+  expect((await pickedUp(STORE)).status).toBe(200)
+  const second = await pickedUp('soho')
+  expect([second.status, second.body.message]).toEqual([409, expect.stringMatching(/^Only one location can be selected for pickup per order, and yours is .*Lincoln Park.*[.] You can change it in your cart[.]$/)])
+  expect((await pickedUp('yorkdale')).status).toBe(404)
+  expect((await pickedUp('PDP')).status).toBe(200)
+  expect((await lineOf(lamp)).quantity).toBe(2)
+  const two = await shop.ask(newBrowser(), 'POST', '/browse/scbadd/AddItemToCartV2', { items: [STORE, 'soho'].map(Location => ({ Sku: lamp, IsPickupSelected: true, Location })) })
+  expect(two.status).toBe(409)
+  // Nothing is picked up any more: the next add chooses anew.
+  await done('update-ship-method', { basketItemId: (await lineOf(lamp)).id, shipMethod: 1 })
+  expect((await pickedUp('soho')).status).toBe(200)
+})
+
 test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] an add answers the service’s fee, what it earns and what completes it, never what is in the cart', async () => {
   const { rows: [set] } = await shop.pool.query<{ sku: string; product: string }>(`SELECT s.sku, s.product_id AS product FROM product_set x JOIN sku s ON s.product_id = x.product_ids[1] JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE x.brand = 'CB' AND s.property = 0 AND NOT s.is_nla ORDER BY x.position, s.position LIMIT 1`)
   const { body } = await add(set!.sku)
