@@ -1,2 +1,2 @@
 // The cart's readings that a higher capability may use; its store stays private.
-export { loadBasket, loadBasketWithStock, readStock } from './store.ts'
+export { loadBasket, loadBasketWithStock } from './store.ts'
