@@ -230,7 +230,8 @@ test(`[CRT-01] [CRT-02] [CRT-03] [CRT-04] [CRT-05] [CRT-06] [CRT-11] ${ACTIONS} 
       const action = nextAction(walk, draw)
       done.push(`${i} ${walk.at === 0 ? 'A' : 'B'} ${action.name}`)
       const tab = walk.tabs[walk.at]
-      if (action.name === 'other tab') await shows(walk, tab, true)
+      // What was just stepped is sent a moment later: who leaves the page has seen it settle.
+      if (action.name === 'other tab' || action.name === 'reload') await shows(walk, tab, true)
       await action.run(tab.page)
       action.after(walk)
       for (const one of walk.tabs) if (one.trace && !isOffered(walk.model, one.trace)) one.trace = undefined
