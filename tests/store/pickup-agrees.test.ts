@@ -89,7 +89,7 @@ test('[STO-05] [CRT-26] freight is not ordered for pickup at a counter, wherever
 })
 
 test.each([
-  ['freight at a counter', () => FREIGHT, 'lincoln-park', 'This item can’t be picked up.'], ['at a store of the other country', () => LAMP, 'yorkdale', 'Choose a store or warehouse to pick it up at first.'],
+  ['freight at a counter', () => FREIGHT, 'lincoln-park', 'This item can’t be picked up.'], ['at a store of the other country', () => LAMP, 'yorkdale', 'Orders can’t be picked up there.'],
 ] as const)('[ATC-20] an item is not added for pickup %s', async (_, sku, location, message) => {
   const item = addItemToCart.input.parse({ items: [{ Sku: sku(), IsPickupSelected: true, Location: location }] })
   await expect(addItems(shop.deps.cart, site, { session: await shop.readyShopper([]), country: 'US', requestId: newId(), call: 'add', input: null }, item)).rejects.toThrow(message)
