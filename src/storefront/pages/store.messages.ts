@@ -5,7 +5,7 @@ export const messages = messagesIn({
   en: {
     title: (name: string, city: string) => `${name} Store, ${city}`,
     description: (shop: string, name: string, address: string, phone: string, hours: string) => `${shop} ${name}: ${address}. ${phone}. ${hours}. Free pickup of what you order here.`,
-    hours: 'Hours', services: 'Services', here: 'Ready to pick up here', nearby: 'Stores nearby', call: 'Call', directions: 'Get Directions', map: 'Open in a street map', book: 'Book a Designer', address: 'Address',
+    hours: 'Hours', services: 'Services', here: 'Ready to pick up here', nearby: 'Stores nearby', directions: 'Get Directions', map: 'Open in a street map', book: 'Book a Designer', address: 'Address',
     warehouse: 'A warehouse: it hands over orders, large furniture too. There is nothing to try out.',
     offers: {
       pickup: 'Free pickup of what you order here', design: 'A designer, by appointment', registry: 'Help with a registry', returns: 'Returns and exchanges',
@@ -20,7 +20,7 @@ export const messages = messagesIn({
   fr: {
     title: (name, city) => `Magasin ${name}, ${city}`,
     description: (shop, name, address, phone, hours) => `${shop} ${name}\u00a0: ${address}. ${phone}. ${hours}. Ramassage gratuit de vos commandes en ligne.`,
-    hours: 'Heures d’ouverture', services: 'Services', here: 'Prêt à ramasser ici', nearby: 'Magasins à proximité', call: 'Appeler', directions: 'Obtenir l’itinéraire', map: 'Ouvrir dans un plan de la ville', book: 'Réserver une designer', address: 'Adresse',
+    hours: 'Heures d’ouverture', services: 'Services', here: 'Prêt à ramasser ici', nearby: 'Magasins à proximité', directions: 'Obtenir l’itinéraire', map: 'Ouvrir dans un plan de la ville', book: 'Réserver une designer', address: 'Adresse',
     warehouse: 'Un entrepôt\u00a0: on y ramasse ses commandes, les gros meubles aussi. Il n’y a rien à essayer.',
     offers: { pickup: 'Ramassage gratuit de vos commandes en ligne', design: 'Une designer, sur rendez-vous', registry: 'De l’aide pour une liste de cadeaux', returns: 'Retours et échanges' },
     parking: { street: 'Stationnement dans la rue', lot: 'Stationnement dans notre aire', garage: 'Stationnement intérieur à côté', mall: 'Stationnement du centre commercial' },

@@ -1,4 +1,4 @@
-import { messagesIn } from '#lib/messages.ts'
+import { counted, messagesIn } from '#lib/messages.ts'
 
 export const messages = messagesIn({
   en: {
@@ -7,7 +7,7 @@ export const messages = messagesIn({
     lead: { CB: 'Come and sit. Bring the measurements; the coffee is ours.', CB2: 'Sit on it. Measure it. Then decide.' },
     country: { US: 'In the United States', CA: 'In Canada' },
     near: (code: string) => `Stores near ${code}`,
-    found: (n: number, place: string) => `${n === 1 ? 'One place' : `${n} places`} within ${place}.`,
+    found: (n: number, place: string) => `${counted('en', n, 'place', 'places')} within ${place}.`,
     range: { US: '100 miles', CA: '160 km' },
     all: 'See All Stores',
     noneHere: 'No store in range',
@@ -22,7 +22,7 @@ export const messages = messagesIn({
     lead: { CB: 'Venez vous asseoir. Apportez vos mesures; le café, c’est nous.', CB2: 'Asseyez-vous. Mesurez. Décidez.' },
     country: { US: 'Aux États-Unis', CA: 'Au Canada' },
     near: code => `Magasins près de ${code}`,
-    found: (n, place) => `${n <= 1 ? 'Un endroit' : `${n} endroits`} à moins de ${place}.`,
+    found: (n, place) => `${counted('fr', n, 'endroit', 'endroits')} à moins de ${place}.`,
     range: { US: '100 milles', CA: '160 km' },
     all: 'Voir tous les magasins',
     noneHere: 'Aucun magasin à portée',
