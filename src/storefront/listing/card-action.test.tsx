@@ -16,7 +16,7 @@ const listing = (cards: readonly ProductCard[], place?: { before: number; total:
 const action = (host: HTMLElement) => [...host.querySelectorAll('button, article a')].filter(one => one.closest('h2') === null).map(one => one.textContent)
 const described = (host: HTMLElement, element: Element) => host.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent
 
-test('[ATC-20] a product with nothing to choose goes into the cart from the listing, with its place in it', () => {
+test('[ATC-20] a product with nothing to choose goes into the cart from the listing, with its place in it', async () => {
   const sent = vi.fn<typeof fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', sent)
   const host = listing([{ ...mirror, id: '0', name: 'First' }, mirror], { before: 24, total: 31 })
@@ -24,6 +24,7 @@ test('[ATC-20] a product with nothing to choose goes into the cart from the list
   const [, button] = [...host.querySelectorAll('button')]
   expect(described(host, button!)).toBe('Fern Mirror')
   press(button)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
   const [, request] = sent.mock.calls[0]!
   expect(JSON.parse(String(request?.body))).toMatchObject({ items: [{ Sku: '190101', Quantity: 1, Location: 'PLP', Position: 26, TotalPositions: 31 }] })
   vi.unstubAllGlobals()
