@@ -40,6 +40,15 @@ test('[CRT-28] a discontinued sku is no longer sold, every process hears of it, 
   expect(await run()).not.toContain(LAMP)
 }, 60_000)
 
+test('[CRT-28] two people who switch skus at the same moment are both heard', async () => {
+  const { rows } = await database.pool.query<{ sku: string }>('SELECT sku FROM sku WHERE NOT is_nla ORDER BY sku DESC LIMIT 4')
+  const gone = async () => (await database.pool.query('SELECT 1 FROM sku WHERE is_nla AND sku = ANY ($1)', [rows.map(row => row.sku)])).rowCount
+  await Promise.all(rows.map(({ sku }) => runSwitch(database.pool, ['discontinue', sku], () => {})))
+  expect(await gone()).toBe(4)
+  await Promise.all(rows.map(({ sku }) => runSwitch(database.pool, ['continue', sku], () => {})))
+  expect(await gone()).toBe(0)
+})
+
 test('[CRT-28] a sku is taken out of a state and allowed there again, beside what its file says', async () => {
   await run('restrict', LAMP, 'US-CA')
   await run('restrict', LAMP, 'CA-QC')

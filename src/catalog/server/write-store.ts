@@ -175,6 +175,8 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
 
 /** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
 export async function publish(db: Db): Promise<void> {
+  // One after the other: two that learn the words at a time would each write them.
+  await db.query({ name: 'catalog-publish-alone', text: 'SELECT 1 FROM catalogue_version FOR UPDATE', values: [] })
   await applySkuSwitches(db)
   await noteSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
