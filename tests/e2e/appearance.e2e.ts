@@ -50,12 +50,13 @@ async function shot(page: Page, part?: Locator): Promise<Buffer> {
     scrollTo(0, 0)
     await document.fonts.ready
   })
-  // A picture that is hidden at this width, or further along in a carousel, does not come.
-  const missing = () => page.evaluate(() => [...document.images].filter(image => {
+  // A picture that is hidden at this width, or further along in a carousel, does not come; one that was scrolled past too fast is gone to again.
+  const missing = () => (part ?? page.locator('body')).evaluate(root => [...root.querySelectorAll('img')].filter(image => {
     const { left, right } = image.getBoundingClientRect()
     return image.checkVisibility() && right > 0 && left < innerWidth && !image.complete
-  }).map(image => image.currentSrc))
+  }).map(image => { image.scrollIntoView({ block: 'center' }); return image.currentSrc }))
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(async () => { await Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())) })
   const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
   return part ? part.screenshot(still) : page.screenshot({ ...still, fullPage: true })
