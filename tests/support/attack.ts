@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { newId } from '#platform/new-id.ts'
+import { textFaults } from '#platform/text-fault.ts'
+import type { Hints } from './arbitrary-of.ts'
+import { HOSTILE_TEXTS, mutated } from './hostile.ts'
+import type { Random } from './seeded.ts'
+import { ADDRESS } from './test-shop.ts'
+
+export interface Attack {
+  readonly path: string
+  readonly init: RequestInit & { headers: Record<string, string> }
+  readonly must: 'be refused' | 'be bad input' | 'be handled'
+  readonly what: string
+}
+/** A browser as far as a request shows it: host, cookie and request verification token. */
+interface Sender {
+  readonly headers: Readonly<Record<string, string>>
+}
+export interface Attacker {
+  readonly own: Sender
+  /** Another shopper, whose token and cookie must open nothing. */
+  readonly other: Sender
+  /** Ids of the attacker's own cart, as they are now. */
+  ids(): { readonly item: string; readonly recipient: string }
+}
+
+const [ITEM, RECIPIENT] = ['@own-item', '@own-recipient']
+const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
+const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
+
+/** Values that mean something to the shop, by the name of their field, so that many requests get past the schemas. */
+export function hintsOf({ skus, days, appointment, sharedCart }: { readonly skus: readonly string[]; readonly days: readonly string[]; readonly appointment: unknown; readonly sharedCart: unknown }): Hints {
+  return {
+    ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
+    ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
+    kind: fc.constantFrom('home', 'kids'),
+    place: fc.constantFrom('video', 'soho'),
+    day: fc.constantFrom(...days),
+    hour: fc.integer({ min: 10, max: 16 }),
+    rooms: fc.constantFrom(['office'], ['nursery']),
+    ages: fc.constantFrom('2 and 5', ''),
+    number: fc.constant(appointment),
+    version: fc.constantFrom(1, 2, 3),
+    Sku: fc.constantFrom(...skus),
+    sku: fc.constantFrom(...skus),
+    skus: fc.constantFrom(skus[0]!, skus.join(',')),
+    choices: fc.constant(''),
+    basketItemId: fc.constant(ITEM),
+    recipientId: fc.constant(RECIPIENT),
+    promoCode: fc.constantFrom('WELCOME10', 'welcome10', 'CORNER100', 'NOPE'),
+    collectionCode: fc.constantFrom('ALDER', 'DATUM'),
+    repositoryCode: fc.constant('CB'),
+    fabricChoiceCode: fc.constantFrom('LIN0102', 'VEL0304', 'LEA0708'),
+    itemType: fc.constantFrom('COR', 'LAS', 'LBU'),
+    itemTypes: fc.array(fc.constantFrom('LAS', 'COR', 'WDG', 'RAL', 'OTT'), { maxLength: 24 }),
+    zipCode: fc.constantFrom('60614', '10012', '99501', ''),
+    storeNumber: fc.constantFrom('lincoln-park', 'soho', 'wh-joliet'),
+    code: fc.constant(sharedCart),
+    amount: fc.integer({ min: 0, max: 20_000 }),
+    organization: fc.constant('Lakeview School'),
+    certificate: fc.constant('E9998-12345'),
+    Location: fc.constantFrom('PDP', 'lincoln-park'),
+    acceptedTermsText: fc.constant(''),
+    PersonalizationText: fc.constantFrom('', 'Ada'),
+    legFinishCode: fc.constantFrom('', 'WDWAL'),
+    armChoiceCode: fc.constantFrom('', 'ARSL'),
+    cushionCode: fc.constantFrom('', 'CUFO', 'CUFE'),
+    cushionChoice: fc.constantFrom(0, 0, 0, 1),
+    encryptionTimestamp: fc.constant(new Date().toISOString()),
+    basketVersion: fc.integer({ min: 1, max: 50 }),
+    holderName: fc.constantFrom('Renata Kowalski', ''),
+  }
+}
+
+function isGoodInput(contract: Call, input: unknown): boolean {
+  const parsed = contract.input.safeParse(input)
+  return parsed.success && textFaults(parsed.data).length === 0
+}
+function readJson(text: string): { value: unknown } | undefined {
+  // Reading a body as text takes a byte order mark off.
+  const body = text.replace(/^\ufeff/, '')
+  try { return { value: body === '' ? {} : JSON.parse(body) as unknown } } catch { return undefined }
+}
+
+/**
+ * One request to a call, made from an input that its schema describes: a third as the contract wants it, most with
+ * something broken in the body, some with something broken around it.
+ */
+export function attack(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
+  const { own, other } = attacker
+  const resolve = (text: string): string => {
+    const { item, recipient } = attacker.ids()
+    return text.replaceAll(ITEM, item).replaceAll(RECIPIENT, recipient)
+  }
+  const headers: Record<string, string> = { ...own.headers, [REQUEST_ID_HEADER]: random.below(10) === 0 ? random.pick(['1', 'x'.repeat(500), "' OR 1=1", newId().toUpperCase()]) : newId() }
+  if (contract.method === 'GET') {
+    const query = new URLSearchParams(made as Record<string, string>)
+    const isBroken = random.below(3) > 0
+    if (isBroken) query.append(random.pick(['sku', 'skus', '__proto__', 'constructor', 'price', 'a[b]', 'x'.repeat(2000)]), random.pick(HOSTILE_TEXTS).toWellFormed().slice(0, 4000))
+    const text = `${contract.path}?${query.toString()}`
+    const site = random.pick([own.headers.host!, 'ca.localhost:3000', 'cb2.localhost:3000', 'evil.example'])
+    return { path: text, init: { method: 'GET', headers: { ...headers, host: site } }, must: site === 'evil.example' ? 'be refused' : 'be handled', what: `GET ${text} at ${site}` }
+  }
+  const good = resolve(JSON.stringify(made))
+  const post = (body: BodyInit, must: Attack['must'], more: Record<string, string> = {}, method = 'POST'): Attack =>
+    ({ path: contract.path, init: { method, body: method === 'GET' ? null : body, headers: { ...headers, 'content-type': 'application/json', ...more } }, must, what: `${method} ${contract.path} ${JSON.stringify(more)} ${String(body).slice(0, 1500)}` })
+  const judged = (text: string) => {
+    const read = readJson(text)
+    return post(text, text.length <= 65_536 && read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
+  }
+  switch (random.below(24)) {
+    case 0: return post(good, 'be refused', { [TOKEN_HEADER]: '' })
+    case 1: return post(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! })
+    case 2: return post(good, 'be refused', { cookie: random.pick(['', 'sid=', 'sid=short', `sid=${'x'.repeat(44)}`, other.headers.cookie!]) })
+    case 3: return post(good, 'be refused', { 'sec-fetch-site': 'cross-site' })
+    case 4: return post(good, 'be bad input', { 'content-type': random.pick(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', 'application/xml', ' ']) })
+    case 5: return post(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']))
+    case 6: return post(`${good}${' '.repeat(70_000)}`, 'be bad input')
+    case 7: return post(good, 'be refused', { host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']) })
+    case 8: return judged(random.pick(['', ' ', 'null', '[]', '""', '0', 'true', '\ufeff{}', '{', '{"":0}', '{"__proto__":{"isPaid":true}}', '{"constructor":{"prototype":{"isPaid":true}}}']))
+    case 9: { const bytes = Buffer.from(good); bytes[random.below(bytes.length)] = 0xff; return { ...post('', 'be handled'), init: { method: 'POST', body: bytes, headers: { ...headers, 'content-type': 'application/json' } }, what: `POST ${contract.path} with a byte that is no UTF-8` } }
+    case 10: case 11: case 12: case 13: case 14: case 15: return judged(good)
+    default: return judged(resolve(mutated(JSON.parse(good), random)))
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { exchange } from './exchange.ts'
+import { familyOf } from './processes.ts'
+import { type Finding, report, tally } from './report.ts'
+import { newShopper } from './shopper.ts'
+import { startTrialShop } from './trial-shop.ts'
+
+const FROZEN_MS = 20_000
+const ANSWER_WITHIN_MS = 3_000
+
+/** A database that is frozen for twenty seconds: what needs it says so within three, what does not goes on. */
+export async function tryFrozenDatabase(): Promise<boolean> {
+  const shop = await startTrialShop({ RATE_LIMITS: 'off' })
+  const stopped: number[] = []
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of stopped) try { process.kill(pid, name) } catch { /* it has ended */ }
+  }
+  try {
+    const guest = await newShopper(shop.ports.shop, '192.0.2.10')
+    const asked: Readonly<Record<string, () => Promise<{ status: number; ms: number }>>> = {
+      'GET /api/cart': () => guest.get('/api/cart'),
+      'GET /checkout/cart': () => guest.get('/checkout/cart'),
+      'POST /api/cart/update-item': () => guest.call('/api/cart/update-item', { basketItemId: crypto.randomUUID(), quantity: 2 }),
+      'GET / (kept)': () => guest.get('/'),
+      'GET /shop/sofas (kept)': () => guest.get('/shop/sofas'),
+    }
+    for (const ask of Object.values(asked)) await ask()
+    stopped.push(...shop.pids('postmaster').flatMap(pid => familyOf(pid).map(one => one.pid)))
+    signal('SIGSTOP')
+    const until = performance.now() + FROZEN_MS
+    const findings = await Promise.all(Object.entries(asked).map(async ([name, ask]): Promise<Finding> => {
+      const answers: { status: number; ms: number }[] = []
+      while (performance.now() < until) {
+        answers.push(await ask())
+        await wait(100)
+      }
+      const slowest = Math.max(...answers.map(one => one.ms))
+      const expected = name.endsWith('(kept)') ? 200 : 503
+      const isMet = slowest <= ANSWER_WITHIN_MS && answers.every(one => one.status === expected)
+      return { what: name, figure: `${tally(answers.map(one => one.status))}; slowest ${slowest.toFixed(0)} ms`, goal: `${expected} within 3 s`, isMet }
+    }))
+    signal('SIGCONT')
+    const began = performance.now()
+    for (;;) {
+      const { status } = await exchange({ port: shop.ports.shop, path: '/api/cart' })
+      if (status === 200) break
+      await wait(50)
+    }
+    findings.push({ what: 'the cart answers again after', figure: `${(performance.now() - began).toFixed(0)} ms` })
+    return report('A database frozen for 20 s', findings)
+  } finally {
+    signal('SIGCONT')
+    await shop.stop()
+  }
+}

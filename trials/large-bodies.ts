@@ -1,0 +1,81 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exchange } from './exchange.ts'
+import { residentMb } from './processes.ts'
+import { type Finding, quantile, report } from './report.ts'
+import { startTrialShop, type TrialShop } from './trial-shop.ts'
+
+const MB = 1024 * 1024
+const [BODIES, BODY_MB] = [6, 200]
+const CHUNK = Buffer.alloc(64 * 1024)
+/** A connection that neither answers nor reads for so long has stopped our sending, which is as good as an end. */
+const GIVE_UP_MS = 30_000
+
+/** Sends a chunked body without a length and tells how the shop answered and how much had left by then. */
+function sendChunked(port: number, path: string, megabytes: number): Promise<{ status: string; sentMb: number }> {
+  return new Promise(resolve => {
+    let sent = 0
+    let status = 'connection closed'
+    const headers = { host: `localhost:${port}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: false })
+    const finish = () => { clearTimeout(timer); outgoing.destroy(); resolve({ status, sentMb: sent / MB }) }
+    const timer = setTimeout(finish, GIVE_UP_MS)
+    outgoing.on('response', answer => { status = String(answer.statusCode); answer.resume(); answer.on('end', finish); answer.on('error', finish) })
+    outgoing.on('error', finish)
+    outgoing.on('close', finish)
+    const pump = () => {
+      while (sent < megabytes * MB && !outgoing.destroyed) {
+        sent += CHUNK.length
+        if (!outgoing.write(CHUNK)) return void outgoing.once('drain', pump)
+      }
+      if (!outgoing.destroyed) outgoing.end()
+    }
+    pump()
+  })
+}
+
+const shopMemory = (shop: TrialShop): number =>
+  [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
+
+/** What six endless bodies at once do to the memory of the shop and to other visitors. */
+async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
+  const before = shopMemory(shop)
+  let isOver = false
+  let peak = before
+  const waits: number[] = []
+  const watch = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, shopMemory(shop))
+      await wait(50)
+    }
+  })()
+  const visit = (async () => {
+    while (!isOver) {
+      waits.push((await exchange({ port: shop.ports.shop, path: '/' })).ms)
+      await wait(50)
+    }
+  })()
+  const ends = await Promise.all(Array.from({ length: BODIES }, () => sendChunked(shop.ports.shop, path, BODY_MB)))
+  await wait(500)
+  isOver = true
+  await Promise.all([watch, visit])
+  const sentMb = ends.reduce((sum, one) => sum + one.sentMb, 0)
+  return [
+    { what: `${path}: answers to ${BODIES} chunked bodies of ${BODY_MB} MB`, figure: ends.map(one => one.status).join(', ') },
+    { what: '  sent before the end, MB', figure: sentMb.toFixed(0) },
+    { what: '  memory of the shop at its peak, beyond before', figure: `+${(peak - before).toFixed(0)} MB (${before.toFixed(0)} → ${peak.toFixed(0)})`, goal: '≤ +50 MB', isMet: peak - before <= 50 },
+    { what: '  slowest page of another visitor meanwhile', figure: `${Math.max(...waits).toFixed(0)} ms (median ${quantile(waits, 0.5).toFixed(0)})`, goal: '≤ 1,000 ms', isMet: Math.max(...waits) <= 1_000 },
+  ]
+}
+
+/** Endless chunked bodies against the webhook and a call, from anybody. */
+export async function tryLargeBodies(): Promise<boolean> {
+  const shop = await startTrialShop()
+  try {
+    await exchange({ port: shop.ports.shop, path: '/' })
+    const findings = [...await attack(shop, '/webhooks/adyen'), ...await attack(shop, '/api/cart/update-item'), ...await attack(shop, '/shop/sofas')]
+    return report('Large bodies', findings)
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,29 @@
+/** One line of a trial's result: what was measured, the figure, and whether it meets its goal. */
+export interface Finding {
+  readonly what: string
+  readonly figure: string
+  readonly goal?: string
+  readonly isMet?: boolean
+}
+
+/** Prints the lines of a trial; gives true when every goal is met. */
+export function report(title: string, findings: readonly Finding[]): boolean {
+  console.log(`\n${title}`)
+  for (const { what, figure, goal, isMet } of findings) {
+    const verdict = isMet === undefined ? '' : isMet ? '  met' : '  MISSED'
+    console.log(`  ${what.padEnd(58)} ${figure}${goal === undefined ? '' : `   (goal ${goal})`}${verdict}`)
+  }
+  return findings.every(({ isMet }) => isMet !== false)
+}
+
+/** The value below which a share of the values lies; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** How often each value occurs, most frequent first, as text. */
+export function tally(values: readonly (string | number)[]): string {
+  const counts = Map.groupBy(values, value => String(value))
+  return [...counts].toSorted((a, b) => b[1].length - a[1].length).map(([value, all]) => `${all.length}× ${value}`).join(', ') || 'none'
+}
