@@ -14,7 +14,7 @@ const env = parseEnv(process.env)
 const wiring = wire('shop', env)
 // Statements, whoever sends them: a cart's call is asked how many it takes.
 let sent = 0
-for (const db of [wiring.pool, wiring.cart.db]) {
+for (const db of [wiring.pool, wiring.cart.db, wiring.cart.durable]) {
   const query = (db as Db).query.bind(db)
   Object.assign(db, { query: (statement: Parameters<Db['query']>[0]) => { sent += 1; return query(statement) } })
 }

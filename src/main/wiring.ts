@@ -8,6 +8,7 @@ import { skuCache } from '#catalog/server/get-skus.ts'
 import { sectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
+import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
@@ -102,7 +103,7 @@ export function wire(name: string, env: Env): Wiring {
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
-    db: relaxed, newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
+    db: relaxed, durable, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }

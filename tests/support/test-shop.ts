@@ -3,6 +3,7 @@ import pino from 'pino'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
 import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender, type RewardTender } from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
+import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
@@ -71,7 +72,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
-    db: pool, newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: 0, now }), now }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
+    db: pool, durable: pool, changes: basketChanges(), newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: 0, now }), now }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }

@@ -34,6 +34,7 @@ export const messages = messagesIn({
     empty: 'Your cart is empty.',
     placing: 'Your order is being placed. Please wait a moment.',
     changing: 'The cart is being changed elsewhere. Please try again.',
+    tooManyChanges: 'Too many changes of your cart are under way. Please wait a moment, then try again.',
     serviceLevels: { 1: 'Standard', 2: 'Premium (2-day)', 3: 'Express (next day)' },
   },
   fr: {
@@ -67,6 +68,7 @@ export const messages = messagesIn({
     empty: 'Votre panier est vide.',
     placing: 'Nous enregistrons votre commande. Un instant, s’il vous plaît.',
     changing: 'Le panier est en cours de modification ailleurs. Réessayez.',
+    tooManyChanges: 'Trop de modifications de votre panier sont en cours. Attendez un instant, puis réessayez.',
     serviceLevels: { 1: 'Standard', 2: 'Prioritaire (2 jours)', 3: 'Express (le lendemain)' },
   },
 })

@@ -3,6 +3,7 @@ import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
+import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
@@ -24,7 +25,12 @@ export interface CartFlags {
 export interface CartDeps {
   readonly stores: StoreMemory
   readonly calendar: CalendarMemory
+  /** For reads, and for writes that may be lost with the last half second of a database crash. */
   readonly db: Db
+  /** For changes that a shopper is told of: they are on disk when the statement is answered (docs/decisions/0012). */
+  readonly durable: Db
+  /** Changes of one basket wait for each other here. */
+  readonly changes: KeyedQueue
   newId(): string
   /** Milliseconds. */
   now(): number

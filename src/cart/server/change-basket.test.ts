@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/new-id.ts'
+import { createPipelinedDb, type PipelinedDb } from '#platform/pipelined-db.ts'
+import type { Refused } from '#platform/refusal.ts'
 import { sessionKey } from '#platform/session.ts'
 import { SITES } from '#lib/site.ts'
 import { addLines } from '../rules/add-lines.ts'
 import { itemCount, PLAIN_LINE } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
+import { basketChanges } from './basket-changes.ts'
 import { viewCart } from './cart-view.ts'
-import { changeBasket, type Change } from './change-basket.ts'
+import { changeBasket, type Change, type ChangeDeps } from './change-basket.ts'
 import { changeItem } from './change-item.ts'
 import { removeFromCart } from './remove-item.ts'
 import { addItemToCart } from '../adding-contract.ts'
@@ -17,11 +20,31 @@ import { countedSkus, createTestShop, type TestShop } from '../../../tests/suppo
 
 let shop: TestShop
 let skus: string[]
-beforeAll(async () => { shop = await createTestShop(); skus = await countedSkus(shop.pool, 2) })
-afterAll(() => shop.drop())
+/** Two processes of the shop: connections and queues of their own. */
+let processes: (ChangeDeps & { db: PipelinedDb; durable: PipelinedDb })[]
+const oneProcess = () => ({
+  db: createPipelinedDb(shop.url, { lanes: 2, durable: false }), durable: createPipelinedDb(shop.url, { lanes: 3, durable: true }), newId, changes: basketChanges(),
+})
+beforeAll(async () => {
+  shop = await createTestShop()
+  skus = await countedSkus(shop.pool, 2)
+  processes = [oneProcess(), oneProcess()]
+})
+afterAll(async () => {
+  await Promise.all(processes.flatMap(one => [one.db.end(), one.durable.end()]))
+  await shop.drop()
+})
+afterEach(() => { vi.useRealTimers() })
+
+/** Does `work` `count` times, never more than `width` at once. */
+async function atOnce(count: number, width: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const worker = async () => { while (next < count) await work(next++) }
+  await Promise.all(Array.from({ length: width }, worker))
+}
 
 const change = (session = sessionKey(randomBytes(8).toString('hex')), requestId = newId(), input: unknown = null, call = 'test'): Change => ({ session, country: 'US', requestId, call, input })
-const addOne = (one: Change) => changeBasket<number>(shop.deps.cart, one, content => {
+const addOne = (one: Change, deps: ChangeDeps = shop.deps.cart) => changeBasket<number>(deps, one, content => {
   const added = addLines(content, [{ ...PLAIN_LINE, sku: skus[0]!, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }], newId)
   return added.kind === 'added' ? { kind: 'change', content: added.content, outcome: itemCount(added.content.lines) } : { kind: 'leave', outcome: 0 }
 })
@@ -33,11 +56,41 @@ test('a retry under the same request id is answered and not done again, also whe
   expect(new Set(answers.map(answer => answer.outcome))).toEqual(new Set([1]))
   expect(itemCount((await loadBasket(shop.pool, one.session, 'US'))!.lines)).toBe(1)
 })
-test('changes that arrive at once are all kept', async () => {
+test.each([8, 32])('80 adds to one cart, %i at once, are all kept', async width => {
   const { session } = change()
   await addOne(change(session))
-  await Promise.all(Array.from({ length: 8 }, () => addOne(change(session))))
-  expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(9)
+  await atOnce(80, width, () => addOne(change(session)))
+  expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(81)
+})
+test.each([8, 32])('80 adds to one cart by two processes, %i at once, are all kept', async width => {
+  const { session } = change()
+  await atOnce(80, width, n => addOne(change(session), processes[n % 2]))
+  expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(80)
+})
+test('one request that arrives at two processes many times at once adds one unit', async () => {
+  const one = change()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => addOne(one, processes[n % 2])))
+  expect(new Set(answers.map(answer => answer.outcome))).toEqual(new Set([1]))
+  expect(itemCount((await loadBasket(shop.pool, one.session, 'US'))!.lines)).toBe(1)
+})
+test('while the order is being placed every change is refused, and afterwards the cart is as it was', async () => {
+  const { session } = change()
+  const { basket } = await addOne(change(session))
+  await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE id = $1`, [basket!.id])
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => addOne(change(session), processes[n % 2])))
+  expect(new Set(answers.map(one => one.status === 'rejected' && (one.reason as Refused).refusal.kind))).toEqual(new Set(['conflict']))
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ version: basket!.version, lines: [{ quantity: 1 }] })
+})
+test('a cart that others change all the time is told to be tried again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { session } = change()
+  await addOne(change(session))
+  const losing = changeBasket<null>(shop.deps.cart, change(session), async content => {
+    await shop.pool.query('UPDATE basket SET version = version + 1 WHERE session_key = $1', [session])
+    vi.advanceTimersByTime(1_500)
+    return { kind: 'change', content, outcome: null }
+  })
+  await expect(losing).rejects.toMatchObject({ refusal: { kind: 'in-flight', message: 'The cart is being changed elsewhere. Please try again.' } })
 })
 test('a request id that comes back with another input is refused', async () => {
   const one = change(undefined, newId(), { quantity: 1 })

@@ -8,7 +8,10 @@ import type { SessionKey } from '#platform/session.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
+import { basketKey } from './basket-changes.ts'
+import type { CartDeps } from './cart-deps.ts'
 import { ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket } from './store.ts'
+import { untilWritten } from './until-written.ts'
 
 export interface Shopper {
   readonly session: SessionKey
@@ -30,52 +33,69 @@ export type Decision<O> =
 export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined; readonly outcome: O }
 
 const NOTHING = { basket: undefined, stock: new Map() as StockBySku }
-const TRIES = 12
 const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 22)
+
+type Decide<O> = (
+  content: BasketContent, basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
+) => Promise<Decision<O>> | Decision<O>
+/** What changing a basket needs: statements, where acknowledged writes go, ids, and the queue of this process. */
+export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes'>
 
 /**
  * The one way to change a basket. `decide` gets what is there (an empty content when there is none) and says what it
- * should be; version and request id are written with it, in one statement. A change by somebody else meanwhile asks
- * `decide` again; a retry of the same call gets the first outcome and changes nothing. `decide` must have no side effect
- * that may not happen twice.
- * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input.
+ * should be; version and request id are written with it, in one statement, and are on disk when this returns. Changes of one
+ * basket wait for each other in this process; a change by another process meanwhile asks `decide` again. A retry of the same
+ * call gets the first outcome and changes nothing. `decide` must have no side effect that may not happen twice.
+ * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input; `in-flight`
+ * when other processes were faster for four seconds; `too-many` and `unavailable` when too many changes of the basket wait.
  */
-export async function changeBasket<O>(
-  { db, newId }: { db: Db; newId(): string }, change: Change,
-  decide: (content: BasketContent, basket: { id: string; version: number; stock: StockBySku }) => Promise<Decision<O>> | Decision<O>,
-): Promise<Changed<O>> {
+export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide<O>): Promise<Changed<O>> {
+  const language = change.language ?? 'en'
   const inputHash = hash(change.input)
-  const t = messages[change.language ?? 'en']
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { basket: found, stock } = (await loadBasketWithStock(db, change.session, change.country)) ?? NOTHING
-    const { id, version } = found ?? { id: newId(), version: 0 }
-    if (found?.status === 'placing') {
-      const before = await recallAnswer(db, change.session, change.requestId)
-      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, stock, outcome: before.outcome as O }
-      throw new Refused({ kind: 'conflict', message: t.placing })
-    }
-    let decision: Decision<O>
-    try {
-      decision = await decide(found ?? emptyContent(id), { id, version, stock })
-    } catch (error) {
-      // A retry whose first send changed the basket may no longer be possible on what that left: it is still answered.
-      const before = error instanceof Refused ? await recallAnswer(db, change.session, change.requestId) : undefined
-      if (before?.call === change.call && before.inputHash === inputHash) return { basket: found, stock, outcome: before.outcome as O }
-      throw error
-    }
-    if (decision.kind === 'leave') return { basket: found, stock, outcome: decision.outcome }
-    const answer = { session: change.session, requestId: change.requestId, call: change.call, inputHash, outcome: decision.outcome }
-    try {
-      const saved = found ? await saveBasket(db, id, version, decision.content, answer, decision.takes) : await createBasket(db, id, change.country, decision.content, answer, decision.takes)
-      if (saved) return { stock: decision.content.pickupStore === (found?.pickupStore ?? null) ? stock : undefined, basket: { ...decision.content, id, version: version + 1, country: change.country, status: 'open' }, outcome: decision.outcome }
-    } catch (error) {
-      if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
-    }
-    const before = await recallAnswer(db, change.session, change.requestId)
-    if (before) {
-      if (before.call !== change.call || before.inputHash !== inputHash) throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
-      return { ...((await loadBasketWithStock(db, change.session, change.country)) ?? NOTHING), outcome: before.outcome as O }
-    }
+  return deps.changes.run(basketKey(change), messages[language].tooManyChanges, () => untilWritten(language, () => tryOnce(deps, change, inputHash, decide)))
+}
+
+/** Reads, decides and writes once; undefined when the basket was changed by another process meanwhile. */
+async function tryOnce<O>({ db, durable, newId }: ChangeDeps, change: Change, inputHash: string, decide: Decide<O>): Promise<Changed<O> | undefined> {
+  const { session, country, requestId, call } = change
+  const { basket: found, stock } = (await loadBasketWithStock(db, session, country)) ?? NOTHING
+  const answeredBefore = async (): Promise<Changed<O> | undefined> => {
+    const before = await recallAnswer(db, session, requestId)
+    return before?.call === call && before.inputHash === inputHash ? { basket: found, stock, outcome: before.outcome as O } : undefined
   }
-  throw new Refused({ kind: 'conflict', message: t.changing })
+  if (found?.status === 'placing') {
+    const before = await answeredBefore()
+    if (before === undefined) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
+    return before
+  }
+  const { id, version } = found ?? { id: newId(), version: 0 }
+  let decision: Decision<O>
+  try {
+    decision = await decide(found ?? emptyContent(id), { id, version, stock })
+  } catch (error) {
+    // A retry whose first send changed the basket may no longer be possible on what that left: it is still answered.
+    const before = error instanceof Refused ? await answeredBefore() : undefined
+    if (before === undefined) throw error
+    return before
+  }
+  if (decision.kind === 'leave') return { basket: found, stock, outcome: decision.outcome }
+  const { content, outcome, takes } = decision
+  const answer = { session, requestId, call, inputHash, outcome }
+  try {
+    const isSaved = found ? await saveBasket(durable, id, version, content, answer, takes) : await createBasket(durable, id, country, content, answer, takes)
+    if (!isSaved) return await recall(db, change, inputHash)
+  } catch (error) {
+    if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
+    return recall(db, change, inputHash)
+  }
+  const isSameStore = content.pickupStore === (found?.pickupStore ?? null)
+  return { stock: isSameStore ? stock : undefined, basket: { ...content, id, version: version + 1, country, status: 'open' }, outcome }
+}
+
+/** The answer that this request had before, with the basket as it is now; undefined when it had none. */
+async function recall<O>(db: Db, { session, country, requestId, call }: Change, inputHash: string): Promise<Changed<O> | undefined> {
+  const before = await recallAnswer(db, session, requestId)
+  if (before === undefined) return undefined
+  if (before.call !== call || before.inputHash !== inputHash) throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
+  return { ...((await loadBasketWithStock(db, session, country)) ?? NOTHING), outcome: before.outcome as O }
 }

@@ -17,7 +17,7 @@ const counting = (db: Db): Db['query'] => { const query = db.query.bind(db); ret
 beforeAll(async () => {
   shop = await createAppShop()
   skus = await countedSkus(shop.pool, 50)
-  for (const db of [shop.wiring.cart.db, shop.pool]) Object.assign(db, { query: counting(db as Db) })
+  for (const db of [shop.wiring.cart.db, shop.wiring.cart.durable, shop.pool]) Object.assign(db, { query: counting(db as Db) })
 })
 afterAll(() => shop.drop())
 // Memories look again every two seconds, once a process: time stands still, so that what is counted is a call's own.

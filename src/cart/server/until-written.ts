@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#lib/language.ts'
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
+
+/** How long a change tries again that loses against other processes, in milliseconds. */
+const LONGEST_MS = 4_000
+/** The pause after a lost try is random and below a bound that doubles from the first to the last, in milliseconds. */
+const FIRST_PAUSE_MS = 2
+const LAST_PAUSE_MS = 64
+
+/**
+ * Runs `tryOnce` until it gives a result; undefined means that the basket on disk was no longer the one that was read.
+ * @throws Refused `in-flight` when others were faster for four seconds.
+ */
+export async function untilWritten<T>(language: Language, tryOnce: () => Promise<T | undefined>): Promise<T> {
+  const began = performance.now()
+  for (let bound = FIRST_PAUSE_MS; ; bound = Math.min(2 * bound, LAST_PAUSE_MS)) {
+    const written = await tryOnce()
+    if (written !== undefined) return written
+    if (performance.now() - began > LONGEST_MS) throw new Refused({ kind: 'in-flight', message: messages[language].changing })
+    await wait(Math.random() * bound)
+  }
+}
