@@ -50,12 +50,14 @@ export async function startBenchStack(): Promise<Stack> {
   return {
     url, pool,
     async start(entry, port, env) {
+      // Several shops may run at once: each has an internal port of its own.
+      const internal = (await freePorts()).shopInternal
       const child = spawn(process.execPath, [join(import.meta.dirname, '..', entry)], {
         cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
       })
       children.add(child)
-      await untilAnswers(port, env.SHOP_PORT ? '/readyz' : '/', child)
+      await untilAnswers(port, env.SHOP_PORT ? '/robots.txt' : '/', child)
       return { pid: child.pid!, stop: () => end(child) }
     },
     async stop() {

@@ -16,7 +16,8 @@ const HELP = `npm start              installs, builds and runs everything
 npm start -- --fresh   starts over: throws away the database and everything else in .davenport
 npm start -- --verbose shows every line that the processes log
 
-Settings, in the environment or in a file .env: SHOP_PORT, PLAYER_PORT, SANDBOX_PORT, JOBS_PORT, POSTGRES_PORT,
+Settings, in the environment or in a file .env: SHOP_PORT, SHOP_INTERNAL_PORT, PLAYER_PORT, SANDBOX_PORT, JOBS_PORT,
+POSTGRES_PORT,
 DATABASE_URL (a PostgreSQL 15 or newer instead of the embedded one), and those of src/platform/env.ts.`
 
 /** How long processes of a start that was killed may take to leave their ports. */
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   const lock = takeLock(join(folder, 'start.lock'))
   refuseSecondStart(lock)
   process.on('exit', lock.release)
-  const needed = presentProcesses().map(({ name }) => name)
+  const needed = [...new Set(presentProcesses().flatMap(({ name, ready }) => [name, ready]))]
   const narrator = narrate(text => process.stdout.write(text), process.stdout.isTTY)
   if (!databaseUrl) await prepareEmbedded(false)
   await refuseBusyPorts(ports, databaseUrl ? needed : [...needed, 'postgres'], lock.isInherited ? LEAVE_MS : 0)

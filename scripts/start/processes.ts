@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { inRoot } from '../root.ts'
 import type { Ports } from './ports.ts'
 
-/** The processes of the shop in the order they are started, each with the port that it answers /readyz on. */
+/** The processes of the shop in the order they are started; each answers /readyz on its port `ready`. */
 const PROCESSES = [
-  { name: 'sandbox', entry: 'src/sandbox/main.ts' },
-  { name: 'shop', entry: 'src/main/shop.ts' },
-  { name: 'player', entry: 'src/main/player.ts' },
-  { name: 'jobs', entry: 'src/main/jobs.ts' },
-] as const satisfies { name: keyof Ports; entry: string }[]
+  { name: 'sandbox', entry: 'src/sandbox/main.ts', ready: 'sandbox' },
+  { name: 'shop', entry: 'src/main/shop.ts', ready: 'shopInternal' },
+  { name: 'player', entry: 'src/main/player.ts', ready: 'player' },
+  { name: 'jobs', entry: 'src/main/jobs.ts', ready: 'jobs' },
+] as const satisfies { name: keyof Ports; entry: string; ready: keyof Ports }[]
 
 export type ProcessName = (typeof PROCESSES)[number]['name']
 

@@ -78,8 +78,8 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
 
   async function becomeReady(url: string): Promise<string> {
     const names = startProcesses(url)
-    for (const { name } of presentProcesses()) {
-      if (await waitReady(ports[name], () => Boolean(reason ?? stopping))) continue
+    for (const { name, ready } of presentProcesses()) {
+      if (await waitReady(ports[ready], () => Boolean(reason ?? stopping))) continue
       checkpoint()
       throw new Fault(`${name} did not become ready within a minute. Its last lines:\n${lastLinesOf(name)}`)
     }

@@ -14,12 +14,12 @@ import { storePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
+import { readBody, WEBHOOK_BYTES } from '#platform/read-body.ts'
 import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createHash } from 'node:crypto'
 import { pages, type Pages } from './pages.ts'
-import { serveProbes } from './probes.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { Wiring } from './wiring.ts'
@@ -43,7 +43,6 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
-  serveProbes(frame, wiring)
   serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
   serveCart(frame, wiring.cart)
   serveShippingRates(frame, wiring.cart, wiring.menu)
@@ -56,8 +55,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   serveCards(frame, { db: wiring.pool, picturesFolder: env.PICTURES_FOLDER, cardsFolder: env.CARDS_FOLDER, log: wiring.log })
 
   serveRaw(frame, { ...open, auth: 'machine', method: 'POST', name: 'paymentWebhook', path: '/webhooks/adyen', summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.', rate: { per: 'ip', limit: 6000, seconds: 60 } }, async c => {
-    const raw = await c.req.text()
-    if (raw.length > 256 * 1024) return c.text('too large', 413)
+    const raw = await readBody(c, WEBHOOK_BYTES)
     const webhook = wiring.orders.payments.parseWebhook(raw, c.req.header())
     switch (webhook.kind) {
       case 'forged': wiring.log.warn({ call: 'paymentWebhook' }, 'a notification with a wrong signature was refused'); return c.text('wrong signature', 401)

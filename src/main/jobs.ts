@@ -1,5 +1,4 @@
 // What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
-import { Hono } from 'hono'
 import { forgetAnswers } from '#cart/server/forget-answers.ts'
 import { forgetSharedCarts } from '#cart/server/shared-carts.ts'
 import { wipeStaleCards } from '#orders/server/card-secrets.ts'
@@ -12,14 +11,14 @@ import { parseEnv } from '#platform/env.ts'
 import { httpMail } from '#platform/mail.ts'
 import { forgetOutbox, workOutbox } from '#platform/outbox.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { internalApp } from './internal-app.ts'
 import { listen } from './listen.ts'
-import { serveProbes } from './probes.ts'
 import { repeat } from './repeat.ts'
 import { wire } from './wiring.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) })
-const { orders, pool, log, metrics } = wiring
+const { orders, pool, log } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
 const handlers = { ...orderJobs({ db: pool, sendMail }), ...designJobs({ db: pool, sendMail, originOf: hosts.origin }) }
@@ -40,9 +39,7 @@ const stops = [
   }),
 ]
 
-const app = new Hono()
-serveProbes({ app, hosts, secret: '', scheme: 'http', trustedProxies: 0, limiter: undefined, log, metrics, served: [] }, wiring)
-listen(app, {
-  port: env.JOBS_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
+listen(internalApp(wiring), {
+  port: env.JOBS_PORT, host: env.INTERNAL_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
   close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },
 })

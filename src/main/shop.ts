@@ -4,7 +4,8 @@ import type { ServerBuild } from 'react-router'
 import { parseEnv } from '#platform/env.ts'
 import { catalogueChanged } from './catalogue-changed.ts'
 import { createShop } from './create-shop.ts'
-import { listen } from './listen.ts'
+import { internalApp } from './internal-app.ts'
+import { listen, openPort } from './listen.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 import { wire } from './wiring.ts'
 
@@ -19,4 +20,6 @@ const { app, pages } = createShop(wiring, { build, clientDir: './build/client' }
 const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wiring, pages))
 // A page that comes before it is there waits for it.
 wiring.listings.load().catch((error: unknown) => { wiring.log.warn({ err: error }, 'the range could not be read yet') })
-listen(app, { port: env.SHOP_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'SHOP_PORT', log: wiring.log, close: async () => { await stopWatching(); await wiring.close() } })
+const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
+openPort(internalApp(wiring), { ...port, host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT' })
+listen(app, { ...port, port: env.SHOP_PORT, setting: 'SHOP_PORT', close: async () => { await stopWatching(); await wiring.close() } })

@@ -14,9 +14,13 @@ const Env = z.object({
   SHOP_PORT: port(3000),
   PLAYER_PORT: port(3001),
   SANDBOX_PORT: port(3002),
-  /** Port that jobs answers /healthz, /readyz and /metrics on. */
+  /** Internal port on which jobs answers /healthz, /readyz and /metrics. */
   JOBS_PORT: port(3004),
+  /** Internal port on which the shop answers /healthz, /readyz and /metrics; its public port has none of them. */
+  SHOP_INTERNAL_PORT: port(3005),
   LISTEN_HOST: z.string().default('127.0.0.1'),
+  /** Address that internal ports are opened on: one that only operators reach. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
   /** How browsers reach the shop; https turns on Secure cookies and HSTS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   /** `host=SITE` pairs, comma-separated. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<string, unknown>
@@ -38,7 +38,7 @@ function operation(one: Call, shape: Shape) {
     ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
     'x-auth': one.auth, 'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`, 'x-repeatable': one.method === 'GET' || one.mutates,
     ...(one.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: shape(`${capital(one.name)}Input`, one.input, 'input') } } } }),
-    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 429: refusal, 503: refusal },
+    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 413: refusal, 429: refusal, 503: refusal },
   }
 }
 
@@ -47,10 +47,13 @@ function queryParameters(one: Call) {
   return Object.entries(properties).map(([name, type]) => ({ name, in: 'query', required: required.includes(name), schema: type }))
 }
 
+const KINDS: readonly Refusal['kind'][] = [
+  'bad-input', 'too-large', 'bad-token', 'too-many', 'in-flight', 'not-signed-in', 'not-found', 'conflict', 'unavailable', 'broken',
+]
 const REFUSAL = {
   type: 'object', required: ['isSuccess', 'kind', 'message'],
   properties: {
-    isSuccess: { const: false }, kind: { enum: ['bad-input', 'bad-token', 'too-many', 'in-flight', 'not-signed-in', 'not-found', 'conflict', 'unavailable', 'broken'] },
+    isSuccess: { const: false }, kind: { enum: KINDS },
     message: { type: 'string' }, isReset: { const: true },
     issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
   },

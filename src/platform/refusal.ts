@@ -1,7 +1,16 @@
 import type { Refusal } from '#lib/call.ts'
 
-const STATUS: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503> = {
-  'bad-input': 400, 'not-signed-in': 401, 'bad-token': 403, 'not-found': 404, 'conflict': 409, 'in-flight': 409, 'too-many': 429, 'broken': 500, 'unavailable': 503,
+const STATUS: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'bad-token': 403,
+  'not-found': 404,
+  'conflict': 409,
+  'in-flight': 409,
+  'too-large': 413,
+  'too-many': 429,
+  'broken': 500,
+  'unavailable': 503,
 }
 
 /** A typed no, thrown from a use case to the one place that turns it into an answer. */

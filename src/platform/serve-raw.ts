@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { call, type Auth, type Rate } from '#lib/call.ts'
 import { callerAddress } from './caller-address.ts'
+import { Refused, statusOf } from './refusal.ts'
+import { refusalOf, RETRY_SECONDS } from './refusal-of.ts'
 import { assertGuarded, type Frame } from './serve.ts'
 
 export interface RawRoute {
@@ -23,7 +25,14 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
     if (frame.limiter && !frame.limiter.allow(route.name, route.rate, callerAddress(c, frame.trustedProxies))) {
       return c.text('Too many requests. Please wait a moment and try again.', 429, { 'retry-after': String(route.rate.seconds) })
     }
-    return handle(c)
+    try {
+      return await handle(c)
+    } catch (error) {
+      if (!(error instanceof Refused)) frame.log.error({ err: error, call: route.name }, 'call failed')
+      const refusal = refusalOf(error, 'en')
+      const retry = refusal.kind === 'unavailable' ? { 'retry-after': String(RETRY_SECONDS) } : undefined
+      return c.text(refusal.message, statusOf(refusal), { 'cache-control': 'no-store', ...retry })
+    }
   })
 }
 

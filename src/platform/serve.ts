@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { languageAsked, languageOf, localeOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { callerAddress } from './caller-address.ts'
@@ -8,7 +8,9 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { newId } from './new-id.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { CALL_BYTES, readBody } from './read-body.ts'
 import { Refused, statusOf } from './refusal.ts'
+import { refusalOf, RETRY_SECONDS } from './refusal-of.ts'
 import { messages } from './refusals.messages.ts'
 import { isTokenOf, newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey, type SessionKey } from './session.ts'
 import type { SiteHosts } from './sites.ts'
@@ -43,7 +45,6 @@ export interface Frame {
 
 export type Handle<I extends z.ZodType, R extends z.ZodType> = (context: CallContext, input: z.output<I>) => Promise<z.input<R>> | z.input<R>
 
-const BODY_LIMIT = 64 * 1024
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Throws at start when a contract leaves a guard out: a route is closed unless it says otherwise. */
@@ -61,10 +62,7 @@ export function assertGuarded(contract: Call): void {
 
 async function readInput(c: Context): Promise<unknown> {
   if (c.req.method === 'GET') return c.req.query()
-  const declared = Number(c.req.header('content-length') ?? 0)
-  if (declared > BODY_LIMIT) throw new Refused({ kind: 'bad-input', message: 'The request is too large.' })
-  const text = await c.req.text()
-  if (text.length > BODY_LIMIT) throw new Refused({ kind: 'bad-input', message: 'The request is too large.' })
+  const text = await readBody(c, CALL_BYTES)
   if (text === '') return {}
   if (!(c.req.header('content-type') ?? '').startsWith('application/json')) throw new Refused({ kind: 'bad-input', message: 'The request must be JSON.' })
   try {
@@ -129,21 +127,14 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, co
       stop({ status: 200 })
       return c.json(reply as object, 200)
     } catch (error) {
-      const refusal = refusalOf(frame, contract, languageOfCall(frame, c), error)
+      if (!(error instanceof Refused)) frame.log.error({ err: error, call: contract.name }, 'call failed')
+      const refusal = refusalOf(error, languageOfCall(frame, c))
       const status = statusOf(refusal)
       stop({ status })
       c.header('cache-control', 'no-store')
       if (refusal.kind === 'too-many') c.header('retry-after', String(contract.rate.seconds))
+      if (refusal.kind === 'unavailable') c.header('retry-after', String(RETRY_SECONDS))
       return c.json(refusal, status)
     }
   })
-}
-
-function refusalOf(frame: Frame, contract: Call, language: Language, error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal
-  frame.log.error({ err: error, call: contract.name }, 'call failed')
-  const lost = error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|terminating connection|too many clients|Connection terminated|read-only transaction|starting up|shutting down/.test(error.message)
-  return lost
-    ? { isSuccess: false, kind: 'unavailable', message: messages[language].busy }
-    : { isSuccess: false, kind: 'broken', message: messages[language].broken }
 }

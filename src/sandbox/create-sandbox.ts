@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { limitConnections, SERVER_LIMITS, serverOptions } from '#platform/server-limits.ts'
 import { openBooks } from './books.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -25,6 +27,8 @@ export interface Sandbox {
 }
 
 const STOP_WITHIN_MS = 5000
+/** Largest request, in bytes: a mail with pictures is the largest that the shop sends. */
+const BODY_BYTES = 2 * 1024 * 1024
 
 /** Starts the world outside: a payment gateway with books of its own, and a mailbox. */
 export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
@@ -43,6 +47,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   queue.notifier = notifier
 
   const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(bodyLimit({ maxSize: BODY_BYTES }))
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', c => {
     books.db.prepare('SELECT 1').get()
@@ -56,7 +61,8 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   app.route('/', controlRoutes({ books, faults, notifier, rows }))
   app.route('/', mailboxRoutes(mailRows(books)))
 
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: options.host })
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: options.host, serverOptions: serverOptions(SERVER_LIMITS) })
+  if ('maxConnections' in server) limitConnections(server, SERVER_LIMITS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve())

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
+
+let shop: AppShop
+beforeAll(async () => { shop = await createAppShop() })
+afterAll(() => shop.drop())
+
+/** A body of `bytes` bytes that does not say its length, as a chunked request; `taken` counts what was read of it. */
+function chunked(bytes: number): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
+  const chunk = new Uint8Array(16 * 1024).fill(0x20)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= bytes) return controller.close()
+      sent += chunk.length
+      return controller.enqueue(chunk)
+    },
+  })
+  return { body, taken: () => sent }
+}
+const post = (path: string, body: ReadableStream<Uint8Array>) => shop.app.request(path, {
+  method: 'POST', body, duplex: 'half', headers: { ...newBrowser().headers, 'content-type': 'application/json' },
+} as RequestInit)
+
+test('every call refuses a chunked body larger than 64 kB, having read no more than that', async () => {
+  const calls = shop.frame.served.filter(one => one.method === 'POST' && one.auth === 'anyone')
+  expect(calls.length).toBeGreaterThan(30)
+  for (const { path, name } of calls) {
+    const { body, taken } = chunked(8 * 1024 * 1024)
+    const response = await post(path, body)
+    expect([name, response.status, (await response.json() as { kind: string }).kind]).toEqual([name, 413, 'too-large'])
+    expect(taken()).toBeLessThan(128 * 1024)
+  }
+})
+
+test('a notification may be larger than a call, up to 256 kB, and its signature is checked after that', async () => {
+  const large = chunked(8 * 1024 * 1024)
+  const refused = await post('/webhooks/adyen', large.body)
+  expect([refused.status, await refused.text()]).toEqual([413, 'The request is too large.'])
+  expect(large.taken()).toBeLessThan(320 * 1024)
+  expect((await post('/webhooks/adyen', chunked(200 * 1024).body)).status).toBe(401)
+})
+
+test('the public app has no probes and no figures', async () => {
+  for (const path of ['/metrics', '/healthz', '/readyz']) expect((await shop.app.request(path, { headers: { host: 'localhost' } })).status).toBe(404)
+})
