@@ -1,15 +1,14 @@
 import { freePorts } from '../scripts/start/ports.ts'
-import { addToCart, guestCheckout, CHECKOUT_CALLS, newGuest, type Guest } from './guest-checkout.ts'
-import { cpuMs, residentMb, throughput } from './measure.ts'
+import { addToCart, newGuest, type Guest } from './guest-checkout.ts'
+import { residentMb, throughput } from './measure.ts'
 import { pgbenchOrders } from './orders.ts'
-import { readyOrders } from './ready-orders.ts'
+import { placedOrders } from './placed-orders.ts'
 import { figure, heading, ratio } from './report.ts'
 import type { Stack } from './stack.ts'
-import { requestVerificationToken } from '../src/platform/session.ts'
 
 const CONNECTIONS = 16
 
-/** Add to cart, place order and whole guest checkouts through the real shop process with a gateway that says yes at once. */
+/** Add to cart and place order through the real shop process with a gateway that says yes at once. */
 export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
   const { rows: [first] } = await stack.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize ORDER BY s.sku LIMIT 1`)
@@ -38,22 +37,10 @@ export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   heading('Orders')
   const clients = CONNECTIONS
   const baseline = await pgbenchOrders(stack.pool, stack.url, sku, { clients, seconds, rows: Math.ceil(seconds * 4_000) })
-  const orders = await readyOrders(stack.pool, sku, Math.ceil(seconds * 1.25 * 1_500))
-  await stack.pool.query('VACUUM ANALYZE')
-  let next = 0
-  const placed = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async wire => {
-    const order = orders[next++]
-    if (!order) throw new Error('no ready order left')
-    const { status, body } = await wire.post('/ReactCheckout/PlaceOrder', `cookie: sid=${order.sessionId}\r\nx-request-verification-token: ${requestVerificationToken('b'.repeat(64), order.sessionId)}\r\n`, '{"adata":""}')
-    if (status !== 200 || !body.includes('"isSuccess":true')) throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)
-  })
+  const placed = await placedOrders(stack, sku, { port: ports.shop, connections: CONNECTIONS, seconds })
   if (baseline === undefined) console.log('placed orders: no pgbench on this machine (apt-get install postgresql), no baseline')
   else ratio('placed orders', placed.perSecond, baseline, 0.3)
 
-  const [before, started] = [cpuMs(shop.pid), performance.now()]
-  const checkouts = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, wire => guestCheckout(wire, sku))
-  const share = (cpuMs(shop.pid) - before) / (performance.now() - started)
-  figure('guest checkouts, empty cart to confirmation', checkouts.perSecond, `/s (${CHECKOUT_CALLS} calls each, p50 ${checkouts.p50.toFixed(0)} ms, p99 ${checkouts.p99.toFixed(0)} ms, shop ${(share * 100).toFixed(0)} % of a core)`, '≥ 300', checkouts.perSecond >= 300)
   heading('Memory of the shop process without pages')
   figure('idle', idle, 'MB', '< 250', idle < 250)
   figure('under load', residentMb(shop.pid), 'MB', '< 250', residentMb(shop.pid) < 250)

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { CHECKOUT_REQUESTS, type Purchase } from './checkout-requests.ts'
 import type { Wire } from './wire-client.ts'
 
-const ADDRESS = JSON.stringify({
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+const ADDRESS = {
+  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US',
+  city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+}
+const JWE = [90, 342, 16, 90, 22].map(length => 'a'.repeat(length)).join('.')
+const card = () => ({
+  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
+  holderName: 'Renata Kowalski', type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, saveToAccount: false,
+  encryptionTimestamp: new Date().toISOString(),
 })
-const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
-const card = () => JSON.stringify({ cardOneData: {
-  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE, holderName: 'Renata Kowalski', type: 'Visa', lastFour: '1111',
-  expMonth: 3, expYear: 2030, saveToAccount: false, encryptionTimestamp: new Date().toISOString(),
-} })
+/** What a browser says with every request. */
+const BROWSER = [
+  'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'accept-encoding: gzip, deflate, br, zstd', 'accept-language: en-US', 'sec-fetch-site: same-origin',
+  'sec-fetch-mode: cors', 'sec-fetch-dest: empty', 'referer: http://localhost/',
+].map(line => `${line}\r\n`).join('')
 
 export interface Guest { readonly get: (path: string) => Promise<string>; readonly post: (path: string, body: string) => Promise<string> }
 
@@ -30,35 +38,22 @@ export async function newGuest(wire: Wire): Promise<Guest> {
 
 export const addToCart = (guest: Guest, sku: string) => guest.post('/browse/scbadd/AddItemToCartV2', `{"items":[{"Sku":"${sku}","Location":"bench"}]}`)
 
-/** From an added item to the review step: the calls the pages make, in their order. */
-export async function toReview(guest: Guest): Promise<void> {
-  await guest.get('/api/cart')
-  await guest.post('/ReactCheckout/ValidateCart', '{}')
-  await guest.post('/ReactCheckout/ValidateCart', '{}')
-  await guest.post('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
-  await guest.post('/ReactCheckout/MoveToShippingAndGiftOptions', '{}')
-  await guest.post('/ReactCheckout/ValidateCart', '{}')
-  await guest.post('/ReactCheckout/MoveToPaymentPage', '{}')
-  await guest.get('/api/checkout/payment-provider/config')
-  await guest.post('/ReactCheckout/ValidateCart', '{}')
-  await guest.post('/ReactCheckout/SavePayment', card())
-  await guest.post('/ReactCheckout/SaveBillingAddress', ADDRESS)
-  await guest.post('/ReactCheckout/MoveToReviewPage', '{}')
-}
-
-export async function placeOrder(guest: Guest): Promise<void> {
-  const reply = JSON.parse(await guest.post('/ReactCheckout/PlaceOrder', '{"adata":""}')) as { isSuccess: boolean; message: string }
-  if (!reply.isSuccess) throw new Error(`not placed: ${reply.message}`)
-}
-
-/** Calls of one whole guest checkout, from the empty cart to the confirmation. */
-export const CHECKOUT_CALLS = 18
+/**
+ * One whole guest checkout: every request that a browser sends for it, one after another, on a fresh session.
+ * @throws on any answer but 200, and when the order was not placed.
+ */
 export async function guestCheckout(wire: Wire, sku: string): Promise<void> {
-  const guest = await newGuest(wire)
-  await addToCart(guest, sku)
-  await toReview(guest)
-  await guest.post('/ReactCheckout/ValidateCart', '{}')
-  await placeOrder(guest)
-  const status = JSON.parse(await guest.get('/api/checkout/placement-status')) as { state: string }
-  if (status.state !== 'placed') throw new Error(`the order is ${status.state}`)
+  const purchase: Purchase = { sku, address: ADDRESS, card: card() }
+  let [cookie, token] = ['', '']
+  for (const { method, path, query, body } of CHECKOUT_REQUESTS) {
+    const headers = `${BROWSER}${cookie && `cookie: ${cookie}\r\n`}`
+    const said = `accept: application/json\r\nx-request-verification-token: ${token}\r\nx-request-id: ${randomUUID()}\r\n`
+    const answer = method === 'GET'
+      ? await wire.get(query ? `${path}?${query(purchase)}` : path, headers)
+      : await wire.post(path, headers + said, JSON.stringify(body?.(purchase) ?? {}))
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
+    cookie = answer.cookie ?? cookie
+    if (path === '/session/summary') token = (JSON.parse(answer.body) as { requestVerificationToken: string }).requestVerificationToken
+    if (path === '/ReactCheckout/PlaceOrder' && !answer.body.includes('"isSuccess":true')) throw new Error(`not placed: ${answer.body}`)
+  }
 }

@@ -1,5 +1,6 @@
 // Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read them.
 import { benchCalls } from './calls.ts'
+import { benchCheckout } from './checkout.ts'
 import { benchCarts } from './carts.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,6 +16,7 @@ type Bench = (stack: Stack) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
   pages: stack => benchPages(stack, seconds),
   calls: stack => benchCalls(stack, seconds),
+  checkout: stack => benchCheckout(stack, seconds),
   cart: stack => benchCarts(stack, seconds, carts),
   planner: stack => benchSectionalCalls(stack, seconds),
   player: benchPlayer,

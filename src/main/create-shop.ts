@@ -43,7 +43,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
     trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
-  serveCatalog(frame, { db: wiring.pool, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
+  serveCatalog(frame, { db: wiring.pool, recommended: wiring.recommended, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
   serveCart(frame, wiring.cart)
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)

@@ -4,6 +4,7 @@ import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
 import { extrasOf } from '#catalog/server/extras.ts'
+import { stockMemory } from '#catalog/server/stock-memory.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
 import { sectionalMemory } from '#catalog/server/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/product-search.ts'
@@ -21,6 +22,7 @@ import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { createPool, type Pool } from '#platform/db.ts'
+import type { Db } from '#platform/query.ts'
 import { createPipelinedDb } from '#platform/pipelined-db.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -39,6 +41,8 @@ export interface Wiring {
   readonly pool: Pool
   /** The same for pages, with what they read of the catalogue remembered. */
   readonly catalogue: CatalogueMemory
+  /** The same for recommendations, with what is left of each SKU remembered too: they cost no statement. */
+  readonly recommended: Db
   /** Closes every connection to the database. */
   close(): Promise<void>
   readonly log: Log
@@ -64,7 +68,7 @@ const SWITCH_TTL_MS = 2_000
 /** How far pages may be behind the catalogue in a process that nobody tells of changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
-/** How old the stock may be that a listing is filtered by. */
+/** How old the stock may be that a listing is filtered by, and that recommendations are shown with. */
 const LISTING_STOCK_TTL_MS = 30_000
 /** How old the stock may be that a planner names. */
 const PLANNER_STOCK_TTL_MS = 5_000
@@ -101,9 +105,10 @@ export function wire(name: string, env: Env): Wiring {
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
+  const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
-    db: relaxed, durable, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(catalogue, site, ids, limit),
+    db: relaxed, durable, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
@@ -113,5 +118,5 @@ export function wire(name: string, env: Env): Wiring {
   }
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
+  return { env, pool, catalogue, recommended, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
 }

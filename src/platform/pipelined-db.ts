@@ -23,13 +23,14 @@ const TRIES = 5
  * A few connections that many short statements share: a statement is sent at once, behind those that still wait for their
  * answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes of its
  * own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement of it may
- * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again.
+ * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again. A statement is planned
+ * once a connection, for any values: planning cost more than running.
  */
 export function createPipelinedDb(url: string, { lanes, durable }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()
 
   function connect(): Lane {
-    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000, options: `-c synchronous_commit=${durable ? 'on' : 'off'}` } as pg.ClientConfig)
+    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000, options: `-c synchronous_commit=${durable ? 'on' : 'off'} -c plan_cache_mode=force_generic_plan` } as pg.ClientConfig)
     const lane: Lane = { client, stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream, ready: Promise.resolve(), inFlight: 0, isBroken: false, isCorked: false }
     client.on('error', () => { lane.isBroken = true })
     client.on('end', () => { lane.isBroken = true })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { navigationState, SITES } from '#lib/site.ts'
@@ -15,6 +15,12 @@ export { loader } from './root.server.ts'
 export const shouldRevalidate = () => false
 
 const isKidsMatch = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isKidsPage' in data && data.isKidsPage === true
+
+/**
+ * Form field with the request verification token [ORD-17]. A page that was made for everybody gets its token later,
+ * written into the field; rendering the field again would empty it, and every call would ask for another token.
+ */
+const TokenField = memo(({ token }: { readonly token: string }) => <input type="hidden" name={TOKEN_FIELD} defaultValue={token} />)
 
 /** The document of every page, also of one that failed: it must not need loader data to be there. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -33,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider value={data?.language ?? 'en'}>{children}</LanguageProvider>
-        <input type="hidden" name={TOKEN_FIELD} defaultValue={data?.requestVerificationToken ?? ''} />
+        <TokenField token={data?.requestVerificationToken ?? ''} />
         <ScrollRestoration />
         <Scripts />
       </body>

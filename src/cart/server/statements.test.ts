@@ -81,3 +81,19 @@ test('no call of the cart sends more than four statements, and not one more for 
   }
   for (const [path, [, one, many]] of Object.entries(counts)) expect([path, many! <= 4, many]).toEqual([path, true, one])
 })
+
+test('recommendations, trending products and what completes a piece cost no statement once they were shown', async () => {
+  const browser = newBrowser()
+  const sku = skus[0]!
+  const calls: readonly (readonly ['GET' | 'POST', string, object?])[] = [
+    ['GET', `/recommendation/index?podid=people-also-bought-confirmation&item_id=${sku}`], ['GET', '/recommendation/index?podid=trending-products'],
+    ['GET', '/browse/catalog/trending'], ['POST', '/recommendation/cross-sell', { skus: [sku] }],
+  ]
+  for (const [method, path, body] of calls) {
+    await statements(browser, method, path, body)
+    expect([path, await statements(newBrowser(), method, path, body)]).toEqual([path, []])
+  }
+  const add = () => statements(newBrowser(), 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+  await add()
+  expect(await add()).toEqual(['load-basket-with-stock', 'create-basket'])
+})

@@ -19,9 +19,10 @@ const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, 
 /**
  * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where they are: a
  * warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that JSON takes both sides.
+ * An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as thousands of rows.
  */
 const stockOf = (skus: string, country: string, store: string) => `SELECT string_agg(s.sku || ' ' || s.available || ' ' || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END, ',')
-      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku IN (${skus})`
+      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku = ANY (ARRAY(${skus}))`
 
 function toStock(text: string | null): StockBySku {
   const seen = new Map<string, { total: number; warehouses: number; atStore: number; byWarehouse: Record<string, number> }>()

@@ -23,7 +23,7 @@ beforeAll(async () => {
     limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
   }
   const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
-  serveCatalog(frame, { db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), clock: { now: () => Date.parse('2026-06-01T15:00:00Z'), calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }) } })
+  serveCatalog(frame, { db: database.pool, recommended: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), clock: { now: () => Date.parse('2026-06-01T15:00:00Z'), calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }) } })
 })
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })

@@ -42,6 +42,8 @@ function itemOf(site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 
 
 export interface CatalogDeps {
   readonly db: Db
+  /** Remembers what recommendations read. */
+  readonly recommended: Db
   readonly search: ProductSearch
   readonly menu: CategoryMenu
   /** Of delivery dates. */
@@ -49,7 +51,7 @@ export interface CatalogDeps {
 }
 
 /** The catalogue's calls, and the drawn pictures as files. */
-export function serveCatalog(frame: Frame, { db, search, menu, clock }: CatalogDeps): void {
+export function serveCatalog(frame: Frame, { db, recommended, search, menu, clock }: CatalogDeps): void {
   const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
 
   /** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
@@ -66,17 +68,17 @@ export function serveCatalog(frame: Frame, { db, search, menu, clock }: CatalogD
 
   const itemsOf = (site: Site, cards: readonly ProductCard[]) => cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
-    title: messages[languageOf(site)].trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, PODS['trending-products'])),
+    title: messages[languageOf(site)].trending, resultId: requestId, items: itemsOf(site, await relatedProducts(recommended, site, undefined, PODS['trending-products'])),
   }))
   serve(frame, recommendations, async ({ site, requestId }, { podid, item_id: sku, limit }) => {
     const [t, most] = [messages[languageOf(site)], limit === undefined ? PODS[podid] : Number(limit)]
     return podid === 'trending-products'
-      ? { title: t.trending, resultId: requestId, items: itemsOf(site, await relatedProducts(db, site, undefined, most)) }
-      : { title: t.alsoBought, resultId: requestId, items: itemsOf(site, await alsoBought(db, site, sku, most)) }
+      ? { title: t.trending, resultId: requestId, items: itemsOf(site, await relatedProducts(recommended, site, undefined, most)) }
+      : { title: t.alsoBought, resultId: requestId, items: itemsOf(site, await alsoBought(recommended, site, sku, most)) }
   })
   serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
     const ids = [...new Set([...(await cache.get(skus)).values()].map(detail => detail.productId))]
-    return { title: messages[languageOf(site)].crossSell, resultId: requestId, items: itemsOf(site, await crossSold(db, site, ids, PODS['trending-products'])) }
+    return { title: messages[languageOf(site)].crossSell, resultId: requestId, items: itemsOf(site, await crossSold(recommended, site, ids, PODS['trending-products'])) }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {

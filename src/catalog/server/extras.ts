@@ -5,7 +5,7 @@ import { languageOf } from '../rules/copy-texts.ts'
 import { readCards } from './read-cards.ts'
 import { readSets } from './store.ts'
 
-/** What completes pieces that were just chosen: the rest of the sets they are in, as far as this site sells it and has it; never one of them. With a remembering `db` it costs a look at the stock. */
+/** What completes pieces that were just chosen: the rest of the sets they are in, as far as this site sells it and has it; never one of them. */
 export async function extrasOf(db: Db, site: Site, productIds: readonly string[], limit: number): Promise<ProductCard[]> {
   const own = new Set(productIds)
   const sets = (await readSets(db)).filter(set => set.some(id => own.has(id)))

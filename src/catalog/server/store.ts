@@ -95,9 +95,12 @@ export const readSkuDetails = async (db: Db, skus: readonly string[], language: 
       'isKids', p.is_kids, 'category', p.main_category, 'categories', ${CATEGORIES}, 'isGiftCard', p.is_gift_card, 'restrictedReason', coalesce(w.restricted_reason, p.restricted_reason), 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
     FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices), ...(isUncounted(detail.property) && { mainPhotos: taken }) }))
 
+/** Name of the statement that reads what is left of SKUs. */
+export const AVAILABLE = 'catalog-available'
+
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>
-  new Map((await rows<{ sku: string; available: number }>(db, 'catalog-available', `SELECT t.sku, sum(t.available)::int AS available
+  new Map((await rows<{ sku: string; available: number }>(db, AVAILABLE, `SELECT t.sku, sum(t.available)::int AS available
     FROM stock t JOIN location l USING (location) WHERE t.sku = ANY ($1::text[]) AND l.country = $2 GROUP BY t.sku`, [skus, country])).map(row => [row.sku, row.available]))
 
 export const readStock = (db: Db, skus: readonly string[]) =>

@@ -1,0 +1,50 @@
+/** What one shopper's requests are about. */
+export interface Purchase {
+  readonly sku: string
+  /** Shipping and billing address, as the address calls take it. */
+  readonly address: object
+  /** Encrypted card, as SavePayment takes it. */
+  readonly card: object
+}
+
+export interface CheckoutRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path without the query. */
+  readonly path: string
+  readonly query?: (purchase: Purchase) => string
+  /** JSON of a POST; an empty object without. */
+  readonly body?: (purchase: Purchase) => object
+}
+
+const get = (path: string, query?: CheckoutRequest['query']): CheckoutRequest => ({ method: 'GET', path, ...(query && { query }) })
+const post = (path: string, body?: CheckoutRequest['body']): CheckoutRequest => ({ method: 'POST', path, ...(body && { body }) })
+
+/**
+ * Every request that a browser sends for a guest checkout without detours, from the product page to the confirmation,
+ * in order, without files. `tests/e2e/checkout-requests.e2e.ts` fails when Chromium sends anything else.
+ */
+export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
+  get('/product/camden-easy-chair'),
+  get('/browse/catalog/trending'),
+  get('/session/summary'),
+  post('/browse/scbadd/AddItemToCartV2', ({ sku }) => ({ items: [{ Sku: sku, Quantity: 1, Location: 'PDP' }], acceptedTermsText: '' })),
+  get('/recommendation/index', ({ sku }) => `podid=people-also-bought-confirmation&item_id=${sku}`),
+  get('/checkout/cart.data', () => '_routes=pages%2Fcart.page'),
+  post('/api/cart/delivery-estimates'),
+  post('/recommendation/cross-sell', ({ sku }) => ({ skus: [sku] })),
+  post('/api/checkout/start', () => ({ toldOversized: [] })),
+  get('/checkout/shipping.data', () => '_routes=pages%2Fcheckout.page'),
+  post('/ReactCheckout/ValidateCart'),
+  post('/ReactCheckout/ValidateAndSaveAddress', ({ address }) => address),
+  post('/ReactCheckout/MoveToShippingAndGiftOptions'),
+  post('/ReactCheckout/ValidateCart'),
+  post('/ReactCheckout/MoveToPaymentPage'),
+  post('/ReactCheckout/ValidateCart'),
+  get('/api/checkout/payment-provider/config'),
+  post('/ReactCheckout/SavePayment', ({ card }) => ({ cardOneData: card })),
+  post('/ReactCheckout/SaveBillingAddress', ({ address }) => address),
+  post('/ReactCheckout/MoveToReviewPage'),
+  post('/ReactCheckout/ValidateCart'),
+  post('/ReactCheckout/PlaceOrder', () => ({ adata: '' })),
+  get('/checkout/confirmation'),
+]

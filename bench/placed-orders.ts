@@ -1,0 +1,23 @@
+import { requestVerificationToken } from '../src/platform/session.ts'
+import { throughput, type Rate } from './measure.ts'
+import { readyOrders } from './ready-orders.ts'
+import type { Stack } from './stack.ts'
+
+/** The secret that the bench's processes are started with. */
+const SECRET = 'b'.repeat(64)
+/** More orders a second than any machine places. */
+const MOST_A_SECOND = 1_500
+
+/** PlaceOrder alone, of orders that are ready for it. */
+export async function placedOrders(stack: Stack, sku: string, load: { readonly port: number; readonly connections: number; readonly seconds: number }): Promise<Rate> {
+  const orders = await readyOrders(stack.pool, sku, Math.ceil(load.seconds * 1.25 * MOST_A_SECOND))
+  await stack.pool.query('VACUUM ANALYZE')
+  let next = 0
+  return throughput(load, async wire => {
+    const order = orders[next++]
+    if (!order) throw new Error('no ready order left')
+    const headers = `cookie: sid=${order.sessionId}\r\nx-request-verification-token: ${requestVerificationToken(SECRET, order.sessionId)}\r\n`
+    const { status, body } = await wire.post('/ReactCheckout/PlaceOrder', headers, '{"adata":""}')
+    if (status !== 200 || !body.includes('"isSuccess":true')) throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)
+  })
+}

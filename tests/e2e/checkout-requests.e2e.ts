@@ -1,0 +1,31 @@
+import { CHECKOUT_REQUESTS } from '../../bench/checkout-requests.ts'
+import { fromOregon } from './person.ts'
+import { expect, test } from './shopper.ts'
+
+/** Files that every visitor shares: scripts, styles, fonts, photographs. */
+const isFile = (path: string): boolean => /^\/(assets|pictures)\/|[.](svg|ico|png|webmanifest)$/.test(path)
+
+test('a guest checkout in a browser sends exactly the requests that the bench replays', async ({ page, shopper, baseURL }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === new URL(baseURL!).origin && !isFile(pathname)) sent.push(`${request.method()} ${pathname}`)
+  })
+  const settled = () => page.waitForLoadState('networkidle')
+  await shopper.opens('/product/camden-easy-chair')
+  await settled()
+  await shopper.button('Add to Cart').click()
+  await expect(page.getByRole('dialog', { name: '1 item added to your cart' })).toBeVisible()
+  await settled()
+  await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+  await expect(shopper.heading('Your Cart')).toBeVisible()
+  await settled()
+  await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  await expect(shopper.heading('Shipping')).toBeVisible()
+  await settled()
+  await shopper.fillsSteps(fromOregon())
+  await settled()
+  await shopper.placesOrder()
+  await settled()
+  expect(sent).toEqual(CHECKOUT_REQUESTS.map(({ method, path }) => `${method} ${path}`))
+})
