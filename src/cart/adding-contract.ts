@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Picture } from '#catalog/rules/product.ts'
+import { SKU } from '#catalog/rules/sku-code.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { MAX_QUANTITY } from './rules/cart-limits.ts'
 
 /** Of at most so many characters. */
 export const text = (max: number) => z.string().max(max)
-/** A sku as the catalogue writes it. */
-export const SkuNumber = z.string().regex(/^[0-9A-Za-z-]{1,20}$/)
+/** A SKU as the catalogue writes it. */
+export const SkuNumber = z.string().regex(SKU)
 const uuid = z.uuid()
 
 /** What a drawn picture is made from; the catalogue vouches for its inside. */

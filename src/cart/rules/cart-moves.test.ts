@@ -51,6 +51,11 @@ describe('removing and Undo', () => {
     expect(restoreLine(moved(restoreLine(gone, 'a')), 'a')).toEqual({ kind: 'there' })
     expect(restoreLine(gone, 'never')).toEqual({ kind: 'gone' })
   })
+  test('[CRT-02] a line that never was in the cart cannot be removed; one that was saved for later is gone from the cart already', () => {
+    expect(removeLine(holding(line()), 'never', 'lines')).toEqual({ kind: 'gone' })
+    const saved = { ...holding(), savedForLater: [line({ id: 'b', savedAt: cents(5) })] }
+    expect(removeLine(saved, 'b', 'lines')).toEqual({ kind: 'there' })
+  })
   test('the same piece that was added meanwhile takes the removed one in; more than a line holds is refused', () => {
     const gone = moved(removeLine(holding(line({ quantity: 3 })), 'a', 'lines'))
     expect(moved(restoreLine({ ...gone, lines: [line({ id: 'b', quantity: 2 })] }, 'a')).lines).toEqual([line({ id: 'b', quantity: 5 })])

@@ -4,11 +4,17 @@ import { isReward, withoutIdleRewards } from './idle-rewards.ts'
 import { joinLine } from './join-line.ts'
 import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
 
-/** Takes a line out of the cart, or out of what is saved for later, and keeps it with its place so that it can come back. Gone already: nothing to do. */
+const isKnown = ({ lines, savedForLater, removed }: BasketContent, id: string): boolean =>
+  hasLine(lines, id) || hasLine(savedForLater, id) || removed.some(one => one.line.id === id)
+
+/**
+ * Takes a line out of the cart, or out of what is saved for later, and keeps it with its place so that it can come back. A line
+ * that was removed before, or moved to the other list, is gone from this one already: nothing to do.
+ */
 export function removeLine(content: BasketContent, basketItemId: string, from: 'lines' | 'savedForLater'): LineMove {
   const lines = content[from]
   const index = lines.findIndex(line => line.id === basketItemId)
-  if (index < 0) return THERE
+  if (index < 0) return isKnown(content, basketItemId) ? THERE : GONE
   const left = withoutIdleRewards({ ...content, [from]: lines.toSpliced(index, 1) })
   const rewards = left.tenders === content.tenders ? {} : { rewards: content.tenders.filter(isReward) }
   const removed = [{ line: lines[index]!, index, ...rewards }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)

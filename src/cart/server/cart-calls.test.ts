@@ -58,6 +58,22 @@ test('[API-014] [CRT-02] a removed item is out of the cart and the summary; Undo
   expect(await refused('restore-item', { basketItemId: newId() })).toEqual(['not-found', 'That item is no longer in your cart.'])
 })
 
+test('a line of another shopper’s cart is not found, whatever is done to it; a removal that is sent again is answered again', async () => {
+  const stranger = newBrowser()
+  await add(lamp, {}, {}, stranger)
+  const theirs = (await cart(stranger)).lineItems[0]!.id
+  await add(chair)
+  for (const path of ['remove-item', 'remove-saved', 'restore-item', 'save-for-later', 'move-to-cart']) {
+    expect([path, ...(await refused(path, { basketItemId: theirs }))]).toEqual([path, 'not-found', 'That item is no longer in your cart.'])
+  }
+  expect((await cart(stranger)).lineItems).toHaveLength(1)
+  const [{ id }] = (await cart()).lineItems as [{ id: string }]
+  const requestId = newId()
+  const first = await call('/api/cart/remove-item', { basketItemId: id }, requestId)
+  const again = await call('/api/cart/remove-item', { basketItemId: id }, requestId)
+  expect([first.status, again.status, again.body.cart.version]).toEqual([200, 200, first.body.cart.version])
+})
+
 test('[API-015] [API-016] [CRT-03] a line is saved for later with its price, moved back, and removed from there', async () => {
   await add(repriced, { Quantity: 3 })
   const [line] = (await cart()).lineItems

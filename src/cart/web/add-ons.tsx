@@ -6,7 +6,7 @@ import { messages } from './added-layer.messages.ts'
 import styles from './add-ons.module.css'
 import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
-import type { SendCall } from './send-call.ts'
+import { patiently, type SendCall } from './send-call.ts'
 import { tellTabs } from './tell-tabs.ts'
 
 export interface AddOnsProps {
@@ -27,14 +27,14 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const add = async (sku: string) => {
     put(sku, { kind: 'adding' })
     try {
-      const reply = await call(addItemToCart, { items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }] })
+      const reply = await patiently(call)(addItemToCart, { items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }] })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       setCount(reply.cartItemCount)
       tellTabs(reply)
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {
-      return put(sku, { kind: 'failed', because: error instanceof CallFailed && error.refusal?.kind === 'conflict' ? error.refusal.message : t.addOns.failed })
+      return put(sku, { kind: 'failed', because: error instanceof CallFailed && (error.refusal?.kind === 'conflict' || error.refusal?.kind === 'in-flight') ? error.refusal.message : t.addOns.failed })
     }
   }
   return (

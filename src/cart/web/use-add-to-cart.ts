@@ -9,7 +9,7 @@ import { isPersonalizationMissing, type Personalizing } from '../rules/personali
 import { messages } from './add-to-cart.messages.ts'
 import type { Added } from './added.ts'
 import { useCartCount } from './cart-count.tsx'
-import type { SendCall } from './send-call.ts'
+import { patiently, type SendCall } from './send-call.ts'
 import { tellTabs } from './tell-tabs.ts'
 
 /** What goes into the cart, and the terms that have to be accepted before it does [ATC-04]. */
@@ -64,7 +64,8 @@ async function withMonograms({ items, terms }: Prepared, call: SendCall): Promis
  * The one way into the cart: the page's check, the personalization's text, the terms, the call, then the layer; with terms
  * straight on to the cart instead [ATC-01 to ATC-08]. A failure is said in place and the page stays as it is [ATC-22].
  */
-export function useAddToCart({ call, prepare, validate, personalizing }: AddAsk): AddFlow {
+export function useAddToCart({ call: send, prepare, validate, personalizing }: AddAsk): AddFlow {
+  const call = patiently(send)
   const t = useMessages(messages)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -8,7 +8,7 @@ import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed } from './change-cart.ts'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
-import type { SendCall } from './send-call.ts'
+import { patiently, type SendCall } from './send-call.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { useEstimates } from './use-estimates.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -50,10 +50,11 @@ export interface CartState extends Pick<CartShown, 'cart' | 'trace' | 'returned'
 const LEAVING = { removed: removeItem, saved: saveForLater, moved: moveToCart, 'saved-removed': removeSaved } as const
 const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLater, 'saved-removed': restoreItem } as const
 /** Refusals that say the cart is not what the screen shows. */
-const IS_OTHER = new Set(['conflict', 'not-found'])
+const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
 /** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
-export function useCart(initial: Cart, { call, setCount, report, log }: CartOutside): CartState {
+export function useCart(initial: Cart, { call: send, setCount, report, log }: CartOutside): CartState {
+  const call = patiently(send)
   const t = useMessages(messages)
   const [shown, tell] = useReducer(cartReducer, initial, startCart)
   const { cart, wanted } = shown
@@ -97,14 +98,14 @@ export function useCart(initial: Cart, { call, setCount, report, log }: CartOuts
       return { kind: 'refused', message: refusal.message }
     }
   }
-  const send = async (item: BasketItem, quantity: number): Promise<void> => {
+  const sendQuantity = async (item: BasketItem, quantity: number): Promise<void> => {
     const changed = await change(updateItem, { basketItemId: item.id, quantity })
     if (changed.kind === 'refused') tell({ type: 'line-refused', item, message: changed.message })
     if (changed.kind === 'done') tell({ type: 'told', words: t.changed(item.itemInfo.title, quantity) })
     tell({ type: 'quantity-settled', id: item.id, quantity })
   }
   const stepsOf = (item: BasketItem): LatestOnly<number> => {
-    const known = steps.current.get(item.id) ?? latestOnly((quantity: number) => send(item, quantity), STEP_PAUSE_MS)
+    const known = steps.current.get(item.id) ?? latestOnly((quantity: number) => sendQuantity(item, quantity), STEP_PAUSE_MS)
     steps.current.set(item.id, known)
     return known
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SendCall } from '#cart/web/send-call.ts'
+import { patiently, type SendCall } from '#cart/web/send-call.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -25,8 +25,10 @@ export interface CheckoutProviderProps {
 
 const leaveFor = (url: string) => window.location.assign(url)
 
+const patientSend = patiently(send)
+
 /** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
-export function CheckoutProvider({ site, initial, call = send, leave: load = leaveFor, children }: CheckoutProviderProps) {
+export function CheckoutProvider({ site, initial, call = patientSend, leave: load = leaveFor, children }: CheckoutProviderProps) {
   const [checkout, renew] = useState(initial)
   const [isBasketEmpty, setIsBasketEmpty] = useState(false)
   const language = useLanguage()
