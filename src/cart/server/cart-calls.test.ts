@@ -67,7 +67,7 @@ test('a line of another shopper’s cart is not found, whatever is done to it; a
     expect([path, ...(await refused(path, { basketItemId: theirs }))]).toEqual([path, 'not-found', 'That item is no longer in your cart.'])
   }
   expect((await cart(stranger)).lineItems).toHaveLength(1)
-  const [{ id }] = (await cart()).lineItems as [{ id: string }]
+  const { id } = (await cart()).lineItems[0]!
   const requestId = newId()
   const first = await call('/api/cart/remove-item', { basketItemId: id }, requestId)
   const again = await call('/api/cart/remove-item', { basketItemId: id }, requestId)
