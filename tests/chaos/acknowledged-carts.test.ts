@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import { cents } from '#lib/money.ts'
+import { parseEnv } from '#platform/env.ts'
+import { newId } from '#platform/new-id.ts'
+import { wire, type Wiring } from '../../src/main/wiring.ts'
+import { removeCluster, startCluster, type Cluster } from '../../scripts/postgres/cluster.ts'
+import { createDatabase } from '../../scripts/postgres/create-database.ts'
+import { postgresHome } from '../../scripts/postgres/home.ts'
+import { freePorts } from '../../scripts/start/ports.ts'
+import { newBrowser, shopEnv } from '../support/app-shop.ts'
+
+const home = postgresHome()
+const name = `crash-${process.pid}`
+let port: number
+let cluster: Cluster
+let wiring: Wiring
+const start = () => startCluster(home, { name, port, durable: true })
+beforeAll(async () => {
+  port = (await freePorts()).postgres
+  cluster = await start()
+  await createDatabase(cluster.url('postgres'), 'shop')
+  await migrate(cluster.url('shop'))
+  wiring = wire('shop', parseEnv(shopEnv(cluster.url('shop'))))
+}, 60_000)
+afterAll(async () => {
+  await wiring.close()
+  await cluster.stop()
+  removeCluster(home, name)
+})
+
+type Session = ReturnType<typeof newBrowser>['session']
+/** Sets the donation of a shopper's cart: a change that is told by one number. */
+const give = (session: Session, amount: number) => changeBasket<null>(wiring.cart, { session, country: 'US', requestId: newId(), call: 'give', input: amount }, content =>
+  ({ kind: 'change', outcome: null, content: { ...content, donation: cents(amount) } }))
+
+/** Lets shoppers change their carts again and again, and pulls the plug when `enough` changes were acknowledged. */
+async function changesUntil(pull: () => void, enough: number): Promise<ReadonlyMap<Session, number>> {
+  const told = new Map<Session, number>()
+  let [count, isOut] = [0, false]
+  const shopper = async () => {
+    const { session } = newBrowser()
+    for (let amount = 1; !isOut; amount++) {
+      try {
+        await give(session, amount)
+      } catch (error) {
+        if (isOut) return
+        throw error
+      }
+      told.set(session, amount)
+      if (++count !== enough) continue
+      isOut = true
+      pull()
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, shopper))
+  return told
+}
+/** What the carts hold once the database answers again. */
+async function kept(sessions: readonly Session[]): Promise<Map<Session, number>> {
+  for (;;) {
+    try {
+      const { rows } = await wiring.pool.query<{ session: Session; donation: number }>(
+        `SELECT session_key AS session, (content->>'donation')::int AS donation FROM basket WHERE session_key = ANY($1)`, [sessions])
+      return new Map(rows.map(row => [row.session, row.donation]))
+    } catch {
+      await new Promise(setImmediate)
+    }
+  }
+}
+function expectAll(told: ReadonlyMap<Session, number>, found: ReadonlyMap<Session, number>): void {
+  expect(told.size).toBeGreaterThan(0)
+  // A change that was written and not told any more may be there, too.
+  expect([...told].filter(([session, amount]) => (found.get(session) ?? 0) < amount)).toEqual([])
+}
+
+test('every cart change that was acknowledged is there after PostgreSQL ended without writing anything more', async () => {
+  for (const enough of [1, 40, 200]) {
+    const told = await changesUntil(() => cluster.kill(), enough)
+    await cluster.gone
+    cluster = await start()
+    expectAll(told, await kept([...told.keys()]))
+  }
+}, 60_000)
+
+test('every cart change that was acknowledged is there after one backend of PostgreSQL was killed', async () => {
+  for (const enough of [1, 40, 200]) {
+    const { rows: [backend] } = await wiring.cart.durable.query({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid', values: [] }) as { rows: { pid: number }[] }
+    const told = await changesUntil(() => process.kill(backend!.pid, 'SIGKILL'), enough)
+    expectAll(told, await kept([...told.keys()]))
+  }
+}, 60_000)
