@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createShop } from '../src/main/create-shop.ts'
 import { wire } from '../src/main/wiring.ts'
-import { TOKEN_HEADER, type Call } from '#lib/call.ts'
+import type { Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
 import { parseEnv } from '#platform/env.ts'
 import { arbitraryOf } from '#tests/support/arbitrary-of.ts'
@@ -26,25 +26,15 @@ async function openCalls(shop: TrialShop): Promise<Call[]> {
   return frame.served.filter(one => one.auth === 'anyone' && one.input.def.type !== 'unknown')
 }
 
-const senderOf = (shopper: Shopper, token: string, port: number) => ({
-  headers: {
-    host: `localhost:${port}`, [TOKEN_HEADER]: token, 'x-forwarded-for': shopper.address,
-    cookie: Object.entries(shopper.cookies()).map(([name, value]) => `${name}=${value}`).join('; '),
-  },
-})
-
 /** A guest with a cart, and the ids in it; another guest beside. */
 async function newAttacker(shop: TrialShop, sku: string, index: number): Promise<Attacker> {
   const { shop: port } = shop.ports
   const [guest, neighbour] = [await newShopper(port, `192.0.2.${index}`), await newShopper(port, `198.51.100.${index}`)]
   for (const one of [guest, neighbour]) await addToCart(sendOnce(one), sku)
   const cart = JSON.parse((await guest.get('/api/cart')).body) as { items?: { id: string }[] }
-  const tokenOf = async (one: Shopper) => (JSON.parse((await one.get('/session/summary')).body) as { requestVerificationToken: string }).requestVerificationToken
   const item = cart.items?.[0]?.id ?? crypto.randomUUID()
-  return {
-    own: senderOf(guest, await tokenOf(guest), port), other: senderOf(neighbour, await tokenOf(neighbour), port),
-    ids: () => ({ item, recipient: crypto.randomUUID() }),
-  }
+  const senderOf = (shopper: Shopper) => ({ headers: { ...shopper.headers(), host: `localhost:${port}` } })
+  return { own: senderOf(guest), other: senderOf(neighbour), ids: () => ({ item, recipient: crypto.randomUUID() }) }
 }
 
 const asText = (body: RequestInit['body']): string | Buffer | undefined =>

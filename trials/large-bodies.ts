@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exchange } from './exchange.ts'
 import { residentMb } from './processes.ts'
 import { type Finding, quantile, report } from './report.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 import { startTrialShop, type TrialShop } from './trial-shop.ts'
 
 const MB = 1024 * 1024
@@ -12,19 +13,19 @@ const CHUNK = Buffer.alloc(64 * 1024)
 const GIVE_UP_MS = 30_000
 
 /** Sends a chunked body without a length and tells how the shop answered and how much had left by then. */
-function sendChunked(port: number, path: string, megabytes: number): Promise<{ status: string; sentMb: number }> {
+function sendChunked(port: number, path: string, from: Shopper): Promise<{ status: string; sentMb: number }> {
   return new Promise(resolve => {
     let sent = 0
     let status = 'connection closed'
-    const headers = { host: `localhost:${port}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
-    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: false })
+    const own = { host: `localhost:${port}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path, headers: { ...from.headers(), ...own }, agent: false })
     const finish = () => { clearTimeout(timer); outgoing.destroy(); resolve({ status, sentMb: sent / MB }) }
     const timer = setTimeout(finish, GIVE_UP_MS)
     outgoing.on('response', answer => { status = String(answer.statusCode); answer.resume(); answer.on('end', finish); answer.on('error', finish) })
     outgoing.on('error', finish)
     outgoing.on('close', finish)
     const pump = () => {
-      while (sent < megabytes * MB && !outgoing.destroyed) {
+      while (sent < BODY_MB * MB && !outgoing.destroyed) {
         sent += CHUNK.length
         if (!outgoing.write(CHUNK)) return void outgoing.once('drain', pump)
       }
@@ -39,6 +40,7 @@ const shopMemory = (shop: TrialShop): number =>
 
 /** What six endless bodies at once do to the memory of the shop and to other visitors. */
 async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
+  const guest = await newShopper(shop.ports.shop, '192.0.2.30')
   const before = shopMemory(shop)
   let isOver = false
   let peak = before
@@ -55,7 +57,7 @@ async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
       await wait(50)
     }
   })()
-  const ends = await Promise.all(Array.from({ length: BODIES }, () => sendChunked(shop.ports.shop, path, BODY_MB)))
+  const ends = await Promise.all(Array.from({ length: BODIES }, () => sendChunked(shop.ports.shop, path, guest)))
   await wait(500)
   isOver = true
   await Promise.all([watch, visit])

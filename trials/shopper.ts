@@ -20,7 +20,8 @@ export interface Shopper {
   get(path: string): Promise<Answer>
   /** One call; the same request id in each of its retries. */
   call(path: string, body?: unknown, requestId?: string): Promise<Reply>
-  cookies(): Readonly<Record<string, string>>
+  /** What every request of this browser carries: address, cookies and request verification token. */
+  headers(): Readonly<Record<string, string>>
   /** Loads the session summary again: a new token, and a session where there is none. */
   refresh(): Promise<void>
 }
@@ -51,10 +52,10 @@ export async function newShopper(port: number, address: string): Promise<Shopper
   await refresh()
   return {
     address, email: `guest-${randomUUID().slice(0, 8)}@example.com`, get, refresh,
-    cookies: () => Object.fromEntries(jar),
+    headers: () => ({ ...headers(), [TOKEN_HEADER]: token }),
     async call(path, body = {}, requestId = randomUUID()) {
-      const own = { 'content-type': 'application/json', [TOKEN_HEADER]: token, [REQUEST_ID_HEADER]: requestId }
-      const answer = await exchange({ port, method: 'POST', path, headers: { ...headers(), ...own }, body: JSON.stringify(body) })
+      const own = { ...headers(), 'content-type': 'application/json', [TOKEN_HEADER]: token, [REQUEST_ID_HEADER]: requestId }
+      const answer = await exchange({ port, method: 'POST', path, headers: own, body: JSON.stringify(body) })
       keepCookies(answer)
       return { status: answer.status, ms: answer.ms, body: readJson(answer.body) }
     },
