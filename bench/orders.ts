@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readyOrders, type ReadyOrder } from './ready-orders.ts'
 import type { Pool } from '#platform/db.ts'
-import { sessionKey } from '#platform/session.ts'
 import type { NewPlacement } from '#orders/server/store.ts'
 import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
 import { pgbenchScript, recordStatements } from './place-order-script.ts'
@@ -14,7 +13,7 @@ function findPgbench(): string | undefined {
 }
 
 const newPlacement = (order: ReadyOrder, snapshot: OrderSnapshot): NewPlacement => ({
-  basketId: order.basketId, id: randomUUID(), basketVersion: order.version, session: sessionKey(order.sessionId), country: 'US', requestId: randomUUID(), snapshot, deadlineMs: 25_000,
+  basketId: order.basketId, id: randomUUID(), basketVersion: order.version, session: order.session.key, country: 'US', requestId: randomUUID(), snapshot, deadlineMs: 25_000,
 })
 
 /** Orders a second that PostgreSQL takes when pgbench sends it the very statements of the state machine; undefined without pgbench. */

@@ -1,10 +1,7 @@
-import { requestVerificationToken } from '../src/platform/session.ts'
 import { throughput, type Rate } from './measure.ts'
-import { readyOrders } from './ready-orders.ts'
+import { benchSessions, readyOrders } from './ready-orders.ts'
 import type { Stack } from './stack.ts'
 
-/** The secret that the bench's processes are started with. */
-const SECRET = 'b'.repeat(64)
 /** More orders a second than any machine places. */
 const MOST_A_SECOND = 1_500
 
@@ -16,7 +13,7 @@ export async function placedOrders(stack: Stack, sku: string, load: { readonly p
   return throughput(load, async wire => {
     const order = orders[next++]
     if (!order) throw new Error('no ready order left')
-    const headers = `cookie: sid=${order.sessionId}\r\nx-request-verification-token: ${requestVerificationToken(SECRET, order.sessionId)}\r\n`
+    const headers = `cookie: sid=${benchSessions.seal(order.session)}\r\nx-request-verification-token: ${benchSessions.token(order.session)}\r\n`
     const { status, body } = await wire.post('/ReactCheckout/PlaceOrder', headers, '{"adata":""}')
     if (status !== 200 || !body.includes('"isSuccess":true')) throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)
   })

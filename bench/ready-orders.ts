@@ -3,12 +3,15 @@ import { emptyContent } from '#cart/rules/basket.ts'
 import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
 import { cents } from '#lib/money.ts'
 import type { Pool } from '#platform/db.ts'
-import { newSessionId, sessionKey } from '#platform/session.ts'
+import { sessions, type Session } from '#platform/session.ts'
 
 const ADDRESS = { firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com' }
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 
-export interface ReadyOrder { readonly sessionId: string; readonly basketId: string; readonly version: number; readonly snapshot: OrderSnapshot }
+/** Of the shop that is measured. */
+export const benchSessions = sessions({ secret: 'b'.repeat(64), scheme: 'http', now: Date.now })
+
+export interface ReadyOrder { readonly session: Session; readonly basketId: string; readonly version: number; readonly snapshot: OrderSnapshot }
 
 /** Writes baskets that have everything PlaceOrder asks for, so that only placing is measured. */
 export async function readyOrders(pool: Pool, sku: string, count: number): Promise<ReadyOrder[]> {
@@ -19,7 +22,7 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
     const content = emptyContent(basketId)
     const line = { id: lineId, sku, quantity: 1, recipientId: basketId, optionChoices: null, personalization: null }
     return {
-      sessionId: newSessionId(), basketId, version: 1, tenderId,
+      session: benchSessions.issue(), basketId, version: 1, tenderId,
       content: { ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })), lines: [{ ...line, grId: null, shipMethod: 'ship' }], tenders: [{ ...tender, amount: null }] },
       snapshot: {
         site: 'CB-US', locale: 'en-US', currency: 'USD', promoCode: null, billingAddress: ADDRESS, email: ADDRESS.emailAddress, merchandise: cents(10_000), discount: cents(0), shipping: cents(1_995), installation: cents(0), tax: cents(750), donation: cents(0), total: cents(12_745), promotions: [], pickup: null, taxExemption: null,
@@ -31,7 +34,7 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
   for (let at = 0; at < orders.length; at += 500) {
     const batch = orders.slice(at, at + 500)
     await pool.query(`INSERT INTO basket (id, session_key, country, content) SELECT id, session_key, 'US', content FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
-      [JSON.stringify(batch.map(order => ({ id: order.basketId, session_key: sessionKey(order.sessionId), content: order.content })))])
+      [JSON.stringify(batch.map(order => ({ id: order.basketId, session_key: order.session.key, content: order.content })))])
     await pool.query(`INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
       [JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))), JSON.stringify({ encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE, holderName: '' })])
   }

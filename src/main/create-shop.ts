@@ -15,6 +15,7 @@ import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { readBody, WEBHOOK_BYTES } from '#platform/read-body.ts'
+import { sessions } from '#platform/session.ts'
 import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
@@ -41,7 +42,8 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
   const app = new Hono()
   const frame: Frame = {
     app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
-    trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter(Date.now) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
+    sessions: sessions({ secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME, now: wiring.cart.now }),
+    trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter({ now: wiring.cart.now }) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
   serveCatalog(frame, { db: wiring.pool, recommended: wiring.recommended, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
   serveCart(frame, wiring.cart)

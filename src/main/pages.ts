@@ -4,7 +4,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
-import { newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey } from '#platform/session.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
 import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
@@ -63,14 +62,15 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   }
 
   async function privatePage(c: Context, asked: Asked): Promise<Response> {
-    const known = readSessionId(c.req.header('cookie'), frame.scheme)
-    const id = known ?? newSessionId()
-    const token = requestVerificationToken(frame.secret, id)
-    const shopper: CallContext = { site: asked.site, session: sessionKey(id), requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
+    const known = frame.sessions.read(c.req.header('cookie'))
+    const session = known ?? frame.sessions.issue()
+    const token = frame.sessions.token(session)
+    const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
+    const shopper: CallContext = { site: asked.site, session: session.key, requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
     const nonce = randomBytes(16).toString('base64url')
     const response = await renderPage(c.req.raw, asked, shopper, nonce)
     const headers = new Headers(response.headers)
-    headers.append('set-cookie', sessionCookie(id, frame.scheme))
+    if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))

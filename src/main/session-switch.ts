@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { BRANDS, siteOf, type Site } from '#lib/site.ts'
-import { newSessionId, readSessionId, sessionCookie } from '#platform/session.ts'
 import type { Frame } from '#platform/serve.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { challengeOf, openTicket, sealTicket } from '#platform/ticket.ts'
@@ -43,15 +42,16 @@ export function serveSessionSwitch(frame: Frame): void {
     const challenge = c.req.query('challenge') ?? ''
     if (!site || !to || !/^[\w-]{43}$/.test(challenge)) return go(c, '/')
     const path = encodeURIComponent(safePath(c.req.query('path')))
-    const known = readSessionId(c.req.header('cookie'), frame.scheme)
-    const sessionId = known ?? newSessionId()
-    if (!known) c.header('set-cookie', sessionCookie(sessionId, frame.scheme))
-    return go(c, `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, sessionId, challenge, Date.now())}&path=${path}`)
+    const known = frame.sessions.read(c.req.header('cookie'))
+    const session = known ?? frame.sessions.issue()
+    if (!known) c.header('set-cookie', frame.sessions.cookie(session))
+    return go(c, `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`)
   })
   serveRaw(frame, { ...route, name: 'adoptSession', path: '/session/adopt', summary: 'Last hop of the brand switch.' }, c => {
     const verifier = /(?:^|;\s*)switching=([\w-]{43})/.exec(c.req.header('cookie') ?? '')?.[1]
-    const sessionId = verifier && openTicket(frame.secret, c.req.query('ticket') ?? '', challengeOf(verifier), Date.now())
-    if (sessionId) c.header('set-cookie', sessionCookie(sessionId, frame.scheme), { append: true })
+    const sealed = verifier && openTicket(frame.secret, c.req.query('ticket') ?? '', challengeOf(verifier), Date.now())
+    const session = sealed ? frame.sessions.open(sealed) : undefined
+    if (session) c.header('set-cookie', frame.sessions.cookie(session), { append: true })
     c.header('set-cookie', `${COOKIE}=; Path=/session; HttpOnly; SameSite=Lax; Max-Age=0${secure}`, { append: true })
     return go(c, safePath(c.req.query('path')))
   })

@@ -7,12 +7,12 @@ import { callerAddress } from './caller-address.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { newId } from './new-id.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import { SESSIONS_AT_AN_ADDRESS, type RateLimiter } from './rate-limit.ts'
 import { CALL_BYTES, readBody } from './read-body.ts'
 import { Refused, statusOf } from './refusal.ts'
 import { refusalOf, RETRY_SECONDS } from './refusal-of.ts'
 import { messages } from './refusals.messages.ts'
-import { isTokenOf, newSessionId, readSessionId, requestVerificationToken, sessionCookie, sessionKey, type SessionKey } from './session.ts'
+import type { Session, SessionKey, Sessions } from './session.ts'
 import type { SiteHosts } from './sites.ts'
 import { textFaults } from './text-fault.ts'
 
@@ -20,13 +20,13 @@ import { textFaults } from './text-fault.ts'
 export interface CallContext {
   /** With the locale of the page that calls. */
   readonly site: Site
-  /** Undefined when the browser has no session cookie yet; calls with csrf always have one. */
+  /** Undefined when the browser has no session of ours yet; calls with csrf always have one. */
   readonly session: SessionKey | undefined
   readonly requestVerificationToken: string | undefined
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
-  /** Gives a browser that has no session one, and one that has it another ninety days of it; the session's token either way. */
+  /** Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either way. */
   startSession(): string
 }
 
@@ -35,6 +35,7 @@ export interface Frame {
   readonly hosts: SiteHosts
   readonly secret: string
   readonly scheme: 'http' | 'https'
+  readonly sessions: Sessions
   readonly trustedProxies: number
   readonly limiter: RateLimiter | undefined
   readonly log: Log
@@ -78,30 +79,40 @@ function languageOfCall(frame: Frame, c: Context): Language {
   return site ? languageAsked(site.country, c.req.header('accept-language')) : 'en'
 }
 
+/** Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller nothing. */
+function isWithinRate({ limiter }: Frame, { name, rate }: Call, address: string, session: Session | undefined): boolean {
+  if (!limiter) return true
+  if (rate.per === 'ip' || !session) return limiter.allow(name, rate, address)
+  const isWithin = limiter.allow(`${name} of all sessions`, { ...rate, limit: rate.limit * SESSIONS_AT_AN_ADDRESS }, address)
+  return isWithin && limiter.allow(name, rate, session.key)
+}
+
 function guard(frame: Frame, contract: Call, c: Context): CallContext {
   const site = frame.hosts.byHost(c.req.header('host'))
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
   const language = languageOfCall(frame, c)
-  const sid = readSessionId(c.req.header('cookie'), frame.scheme)
-  const session = sid === undefined ? undefined : sessionKey(sid)
-  const who = contract.rate.per === 'session' && session ? session : callerAddress(c, frame.trustedProxies)
-  if (frame.limiter && !frame.limiter.allow(contract.name, contract.rate, who)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  const known = frame.sessions.read(c.req.header('cookie'))
+  if (!isWithinRate(frame, contract, callerAddress(c, frame.trustedProxies), known)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
   if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
     const fetchSite = c.req.header('sec-fetch-site')
-    if (fetchSite === 'cross-site' || sid === undefined || token === undefined || !isTokenOf(frame.secret, sid, token)) {
+    if (fetchSite === 'cross-site' || known === undefined || token === undefined || !frame.sessions.isTokenOf(known, token)) {
       throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
     }
   }
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
   const startSession = () => {
-    const id = sid ?? newSessionId()
-    c.header('set-cookie', sessionCookie(id, frame.scheme), { append: true })
-    return requestVerificationToken(frame.secret, id)
+    const session = known ?? frame.sessions.issue()
+    const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
+    if (cookie) c.header('set-cookie', cookie, { append: true })
+    return frame.sessions.token(session)
   }
-  return { site: { ...site, lang: localeOf(site.country, language) }, session, requestVerificationToken: sid === undefined ? undefined : requestVerificationToken(frame.secret, sid), requestId, log: frame.log, startSession }
+  return {
+    site: { ...site, lang: localeOf(site.country, language) }, session: known?.key, requestVerificationToken: known && frame.sessions.token(known),
+    requestId, log: frame.log, startSession,
+  }
 }
 
 /** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */

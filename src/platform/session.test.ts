@@ -1,16 +1,73 @@
-import { expect, test } from 'vitest'
-import { newSessionId, readSessionId, sessionCookie, sessionKey } from './session.ts'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { ABSOLUTE_DAYS, IDLE_DAYS, newSessionId, sessionKey, sessions } from './session.ts'
 import { challengeOf, openTicket, sealTicket } from './ticket.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
+const DAY_MS = 86_400_000
+const START = Date.UTC(2026, 10, 22)
+let time = START
+beforeEach(() => { time = START })
+const keeper = sessions({ secret: SECRET, scheme: 'http', now: () => time })
+const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0]
 
 test('a session cookie is out of reach of scripts and other sites, and over https bound to its host', () => {
-  const id = newSessionId()
-  expect(sessionCookie(id, 'https')).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
-  expect(readSessionId(`theme=dark; sid=${id}`, 'http')).toBe(id)
+  const secure = sessions({ secret: SECRET, scheme: 'https', now: () => time })
+  expect(secure.cookie(secure.issue())).toMatch(/^__Host-sid=[\w.-]{95,110}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/)
 })
-test.each(['sid=short', 'sid=', 'notsid=abc', `sid=${'x'.repeat(44)}`, "sid='; DROP TABLE basket; --"])('a cookie like %s is no session', cookie => {
-  expect(readSessionId(cookie, 'http')).toBeUndefined()
+test('an issued session is read back from among other cookies', () => {
+  const session = keeper.issue()
+  expect(keeper.read(`theme=dark; sid=${keeper.seal(session)}; other=1`)).toEqual(session)
+})
+test.each(['sid=short', 'sid=', 'notsid=abc', `sid=${newSessionId()}`, `sid=${newSessionId()}.a.a.${newSessionId()}`, "sid='; DROP TABLE basket; --"])(
+  'a cookie like %s, which was not issued here, is no session', cookie => {
+    expect(keeper.read(cookie)).toBeUndefined()
+  })
+test('a session that another secret signed, or in which one character was changed, is no session', () => {
+  const value = keeper.seal(keeper.issue())
+  expect(sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: () => time }).open(value)).toBeUndefined()
+  fc.assert(fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, character) => {
+    // The last character of base64url has bits that no byte has: only the value as it was written is good.
+    if (value[at] !== character) expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
+  }))
+})
+test('a session that is used every day ends ninety days after it was issued', () => {
+  let cookie = cookieOf(keeper.cookie(keeper.issue()))
+  for (let day = 1; day < ABSOLUTE_DAYS; day++) {
+    time = START + day * DAY_MS
+    const session = keeper.read(cookie)
+    expect(session, `day ${day}`).toBeDefined()
+    cookie = cookieOf(keeper.renewal(session!)) ?? cookie
+  }
+  time = START + ABSOLUTE_DAYS * DAY_MS
+  expect(keeper.read(cookie)).toBeUndefined()
+})
+test('a session that is not used for thirty days is over, also when the browser still sends it', () => {
+  const cookie = cookieOf(keeper.cookie(keeper.issue()))
+  time = START + IDLE_DAYS * DAY_MS - 60_000
+  expect(keeper.read(cookie)).toBeDefined()
+  time += 60_000
+  expect(keeper.read(cookie)).toBeUndefined()
+})
+test('the cookie is written again once a day, with the same id and token, and for as long as the session is good', () => {
+  const session = keeper.issue()
+  time += DAY_MS - 60_000
+  expect(keeper.renewal(session)).toBeUndefined()
+  time += 60_000
+  const renewed = keeper.renewal(session)!
+  const read = keeper.read(cookieOf(renewed))!
+  expect([read.id, keeper.token(read)]).toEqual([session.id, keeper.token(session)])
+  expect(renewed).toContain(`Max-Age=${IDLE_DAYS * 86_400}`)
+  time = START + (ABSOLUTE_DAYS - 2) * DAY_MS
+  expect(keeper.cookie(session)).toContain(`Max-Age=${2 * 86_400}`)
+})
+test('the session after an order is the same for the same request, and another one for any other request or session', () => {
+  const session = keeper.issue()
+  const next = keeper.successor(session, 'request 1')
+  time += 5 * DAY_MS
+  expect(keeper.successor(session, 'request 1').id).toBe(next.id)
+  expect(new Set([session, next, keeper.successor(session, 'request 2'), keeper.successor(keeper.issue(), 'request 1')].map(({ key }) => key)).size).toBe(4)
+  expect(keeper.open(keeper.seal(next))).toEqual(next)
 })
 test('what the database knows of a session does not open it', () => {
   const id = newSessionId()
@@ -18,13 +75,13 @@ test('what the database knows of a session does not open it', () => {
   expect(sessionKey(id)).not.toContain(id)
 })
 test('[NAV-05] a ticket between brands opens for the browser it was made for, once within a minute, and for nobody else', () => {
-  const [id, mine, theirs] = [newSessionId(), challengeOf('my verifier'), challengeOf('their verifier')]
-  const ticket = sealTicket(SECRET, id, mine, 0)
-  expect(openTicket(SECRET, ticket, mine, 59_999)).toBe(id)
+  const [session, mine, theirs] = [keeper.seal(keeper.issue()), challengeOf('my verifier'), challengeOf('their verifier')]
+  const ticket = sealTicket(SECRET, session, mine, 0)
+  expect(openTicket(SECRET, ticket, mine, 59_999)).toBe(session)
   expect(openTicket(SECRET, ticket, mine, 60_000)).toBeUndefined()
   expect(openTicket(SECRET, ticket, theirs, 0)).toBeUndefined()
   expect(openTicket('another secret of thirty-two characters', ticket, mine, 0)).toBeUndefined()
   expect(openTicket(SECRET, `${ticket.slice(0, -2)}AA`, mine, 0)).toBeUndefined()
   expect(openTicket(SECRET, 'nonsense', mine, 0)).toBeUndefined()
-  expect(ticket).not.toContain(id)
+  expect(ticket).not.toContain(session)
 })

@@ -1,40 +1,99 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 declare const sessionBrand: unique symbol
 /** SHA-256 of the session id in hex: what the database and the log may know. The id itself lives in the cookie alone. */
 export type SessionKey = string & { readonly [sessionBrand]: true }
 
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
-export const isSessionId = (value: string): boolean => /^[\w-]{43}$/.test(value)
 export const sessionKey = (id: string): SessionKey => createHash('sha256').update(id).digest('hex') as SessionKey
 
-/** The cookie's name: `__Host-` needs https. */
-export const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+/** Days after which a session ends even when it is used every day. */
+export const ABSOLUTE_DAYS = 90
+/** Days without a visit after which a session ends. */
+export const IDLE_DAYS = 30
+/** The cookie is written again once its `seen` is older than this, not with each request. */
+const RENEW_AFTER_DAYS = 1
 
-/** Good for ninety days from now: it is set anew whenever a page asks for its session, so that a cart in use never ends. */
-export const sessionCookie = (id: string, scheme: 'http' | 'https'): string =>
-  `${sessionCookieName(scheme)}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${60 * 60 * 24 * 90}${scheme === 'https' ? '; Secure' : ''}`
-
-/** The session id in a Cookie header, or undefined when there is none of the right form. */
-export function readSessionId(header: string | undefined, scheme: 'http' | 'https'): string | undefined {
-  if (!header) return undefined
-  const name = `${sessionCookieName(scheme)}=`
-  for (const part of header.split(';')) {
-    const trimmed = part.trim()
-    if (trimmed.startsWith(name)) {
-      const value = trimmed.slice(name.length)
-      return isSessionId(value) ? value : undefined
-    }
-  }
-  return undefined
+/** A session that this shop issued. Times are minutes since 1970. */
+export interface Session {
+  /** 256 random bits, base64url. */
+  readonly id: string
+  readonly key: SessionKey
+  readonly issued: number
+  readonly seen: number
 }
 
-/** The request verification token of a session: an HMAC, so there is nothing to store and another session's token fails. */
-export const requestVerificationToken = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(`request-verification:${id}`).digest('base64url')
+/** The cookie's name: `__Host-` needs https. */
+const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
 
-export function isTokenOf(secret: string, id: string, token: string): boolean {
-  const expected = Buffer.from(requestVerificationToken(secret, id))
-  const given = Buffer.from(token)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+const FORM = /^([\w-]{43})\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export type Sessions = ReturnType<typeof sessions>
+
+/**
+ * Issues sessions and recognizes its own by their signature, so that no database is read for it. A value that was made
+ * up, changed, planted by somebody else, or that has expired is as good as none (docs/decisions/0020-sessions-and-guards.md).
+ */
+export function sessions({ secret, scheme, now }: { secret: string; scheme: 'http' | 'https'; now: () => number }) {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const [cookieKey, tokenKey, successorKey] = [keyFor('session-cookie'), keyFor('request-verification'), keyFor('session-successor')]
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const minute = () => Math.floor(now() / MINUTE_MS)
+  const name = sessionCookieName(scheme)
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${scheme === 'https' ? '; Secure' : ''}`
+  const begin = (id: string): Session => ({ id, key: sessionKey(id), issued: minute(), seen: minute() })
+
+  const absoluteEnd = ({ issued }: Session) => issued + ABSOLUTE_DAYS * DAY_MINUTES
+  const idleEnd = ({ seen }: Session) => seen + IDLE_DAYS * DAY_MINUTES
+  const endOf = (session: Session) => Math.min(absoluteEnd(session), idleEnd(session))
+
+  /** The signed value of the cookie: `<id>.<issued>.<seen>.<tag>`. */
+  function seal({ id, issued, seen }: Session): string {
+    const text = `${id}.${issued.toString(36)}.${seen.toString(36)}`
+    return `${text}.${mac(cookieKey, text)}`
+  }
+  /** The session in a signed value; undefined when we did not sign it or it has expired. */
+  function open(value: string): Session | undefined {
+    const [, id, issued, seen, tag] = FORM.exec(value) ?? []
+    if (!id || !issued || !seen || !tag || !isEqual(mac(cookieKey, `${id}.${issued}.${seen}`), tag)) return undefined
+    const session = { id, key: sessionKey(id), issued: parseInt(issued, 36), seen: parseInt(seen, 36) }
+    return minute() < endOf(session) ? session : undefined
+  }
+  /** Set-Cookie with the session as it is seen now. */
+  function cookie(session: Session): string {
+    const seenNow = { ...session, seen: minute() }
+    return `${name}=${seal(seenNow)}; ${attributes}; Max-Age=${(endOf(seenNow) - minute()) * 60}`
+  }
+  const token = ({ id }: Session): string => mac(tokenKey, id)
+  return {
+    seal, open, cookie, token,
+    /** A session nobody has had before. */
+    issue: (): Session => begin(newSessionId()),
+    /** The session in a Cookie header, if it is one of ours and still good. */
+    read(header: string | undefined): Session | undefined {
+      for (const part of header?.split(';') ?? []) {
+        const trimmed = part.trim()
+        if (trimmed.startsWith(`${name}=`)) return open(trimmed.slice(name.length + 1))
+      }
+      return undefined
+    },
+    /** Set-Cookie for a session whose `seen` is a day old; undefined while it is not. */
+    renewal: (session: Session): string | undefined => (minute() - session.seen >= RENEW_AFTER_DAYS * DAY_MINUTES ? cookie(session) : undefined),
+    /** Set-Cookie that takes the session out of the browser. */
+    ended: (): string => `${name}=; ${attributes}; Max-Age=0`,
+    /** True when this is the session's request verification token; it stays the same as long as the session does. */
+    isTokenOf: (session: Session, given: string): boolean => isEqual(token(session), given),
+    /**
+     * The session that takes over when the call with this request id places an order: always the same one, so that the
+     * call can be sent again, and one that nobody can compute who knows only the old session.
+     */
+    successor: (session: Session, requestId: string): Session => begin(mac(successorKey, `${session.id}.${requestId}`)),
+  }
 }

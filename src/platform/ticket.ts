@@ -3,24 +3,24 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'session-ticket', 32))
 
 /**
- * Carries a session id to another host of ours: encrypted, good for a minute, and only for the browser that holds
+ * Carries a session to another host of ours: encrypted, good for a minute, and only for the browser that holds
  * `challenge`'s secret. A ticket that somebody else made, or made for somebody else, opens nothing.
  */
-export function sealTicket(secret: string, sessionId: string, challenge: string, now: number): string {
+export function sealTicket(secret: string, session: string, challenge: string, now: number): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key(secret), iv)
-  const body = Buffer.concat([cipher.update(JSON.stringify({ sessionId, challenge, until: now + 60_000 })), cipher.final()])
+  const body = Buffer.concat([cipher.update(JSON.stringify({ session, challenge, until: now + 60_000 })), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The session id in a ticket, if it is genuine, fresh and for this challenge. */
+/** The session in a ticket, as its cookie has it, if it is genuine, fresh and for this challenge. */
 export function openTicket(secret: string, ticket: string, challenge: string, now: number): string | undefined {
   try {
     const bytes = Buffer.from(ticket, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key(secret), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    const opened = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as { sessionId: string; challenge: string; until: number }
-    return opened.challenge === challenge && now < opened.until ? opened.sessionId : undefined
+    const opened = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as { session: string; challenge: string; until: number }
+    return opened.challenge === challenge && now < opened.until ? opened.session : undefined
   } catch {
     return undefined
   }

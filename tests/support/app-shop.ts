@@ -8,7 +8,7 @@ import type { Pool } from '#platform/db.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
-import { newSessionId, requestVerificationToken, sessionKey, type SessionKey } from '#platform/session.ts'
+import { sessions, type Session, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
@@ -23,12 +23,12 @@ export const shopEnv = (databaseUrl: string): Record<string, string> => ({
 
 /** A browser as far as the server can tell: a session cookie and its token. */
 export interface Browser {
-  readonly sessionId: string
   readonly session: SessionKey
   readonly headers: Readonly<Record<string, string>>
 }
-export function newBrowser(sessionId = newSessionId()): Browser {
-  return { sessionId, session: sessionKey(sessionId), headers: { host: 'localhost:3000', cookie: `sid=${sessionId}`, [TOKEN_HEADER]: requestVerificationToken(SECRET, sessionId) } }
+export const testSessions = sessions({ secret: SECRET, scheme: 'http', now: Date.now })
+export function newBrowser(session: Session = testSessions.issue()): Browser {
+  return { session: session.key, headers: { host: 'localhost:3000', cookie: `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) } }
 }
 
 export interface AppShop extends Shop {

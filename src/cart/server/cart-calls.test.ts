@@ -273,7 +273,3 @@ test('[CRT-25] [CRT-19] groups follow the lines, messages are dismissed, and an 
   expect((await done('dismiss-messages')).messages).toEqual([])
 })
 
-test('a session in use lasts ninety days from its last page, not from its first', async () => {
-  const response = await shop.app.request('/session/summary', { headers: browser.headers })
-  expect(response.headers.get('set-cookie')).toBe(`sid=${browser.sessionId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000`)
-})

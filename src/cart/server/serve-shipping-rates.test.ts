@@ -5,6 +5,7 @@ import { categoryMenu } from '#catalog/server/category-menu.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { assertAllDeclared } from '#platform/serve-raw.ts'
 import type { Frame } from '#platform/serve.ts'
+import { sessions } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { shippingRates } from '../contract.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   frame = {
     app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: 'a secret of at least thirty-two characters', scheme: 'http', trustedProxies: 0,
-    limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('shipping-test'), served: [],
+    sessions: sessions({ secret: 'a secret of at least thirty-two characters', scheme: 'http', now: Date.now }), limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('shipping-test'), served: [],
   }
   serveShippingRates(frame, shop.deps.cart, categoryMenu({ db: shop.pool, ttlMs: 60_000, now: Date.now }))
 })

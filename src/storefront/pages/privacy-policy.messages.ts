@@ -21,7 +21,7 @@ export const messages = messagesIn({
           'We do not collect your card number. Your browser encrypts it for our payment provider; we keep its last four digits and its brand.',
         ] },
         { id: 'cookies', title: 'Cookies and your browser', text: [
-          'One cookie, `sid`, holds a random number that leads to your cart; it lasts 90 days. A second, `switching`, lives for a minute while you go from one of our shops to the other. When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that you chose it, for 90 days.',
+          'One cookie, `sid`, holds a random number that leads to your cart; it lasts 90 days, or 30 days without a visit, and is replaced when you place an order. A second, `switching`, lives for a minute while you go from one of our shops to the other. When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that you chose it, for 90 days.',
           'Your browser also remembers, for itself, which pieces you looked at. We are told their numbers when a page shows them again, and keep no list.',
           'There are no cookies, pixels or scripts of other companies on these pages.',
         ] },
@@ -54,7 +54,7 @@ export const messages = messagesIn({
           'Nous ne recueillons pas votre numéro de carte. Votre navigateur le chiffre pour notre fournisseur de paiement; nous gardons les quatre derniers chiffres et la marque.',
         ] },
         { id: 'cookies', title: 'Les témoins et votre navigateur', text: [
-          'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure 90 jours. Un deuxième, `switching`, vit une minute, le temps de passer d’une de nos enseignes à l’autre. Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que vous l’avez choisi, pendant 90 jours.',
+          'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure 90 jours, ou 30 jours sans visite, et il est remplacé quand vous passez une commande. Un deuxième, `switching`, vit une minute, le temps de passer d’une de nos enseignes à l’autre. Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que vous l’avez choisi, pendant 90 jours.',
           'Votre navigateur retient aussi, pour lui-même, les articles que vous avez regardés. Il nous donne leurs numéros quand une page les montre de nouveau, et nous n’en gardons pas de liste.',
           'Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.',
         ] },

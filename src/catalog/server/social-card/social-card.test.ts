@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { picturesFolder } from '#db/seed/catalogue-folder.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Frame } from '#platform/serve.ts'
+import { sessions } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SITES } from '#lib/site.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'))
   frame = {
     app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: '', scheme: 'http', trustedProxies: 0,
-    limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('test'), served: [],
+    sessions: sessions({ secret: '', scheme: 'http', now: Date.now }), limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('test'), served: [],
   }
   serveCards(frame, { db: database.pool, picturesFolder: picturesFolder(), cardsFolder: folder, log: frame.log })
 })

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto'
+
+const SKETCH_ROWS = 4
+/** Counters in a row: two bytes of a key's digest name one of them. */
+const SKETCH_WIDTH = 65_536
+const HIGHEST = 65_535
+
+/** The counter of a key in each row. */
+export type Places = readonly number[]
+
+/** One counter a row, by a digest that nobody without the seed can aim. */
+export function placesOf(seed: string, key: string): Places {
+  const digest = hash('sha256', `${seed} ${key}`, 'buffer')
+  return Array.from({ length: SKETCH_ROWS }, (_, row) => row * SKETCH_WIDTH + digest.readUInt16LE(row * 2))
+}
+
+/**
+ * Counts of any number of keys in 512 kB (count-min sketch with conservative update). A key's count is never too low;
+ * it is too high only by what the keys add that share all four of its counters: at most 9 after a million keys.
+ */
+export class CountMinSketch {
+  readonly #cells = new Uint16Array(SKETCH_ROWS * SKETCH_WIDTH)
+
+  count(places: Places): number {
+    return Math.min(...places.map(place => this.#cells[place]!))
+  }
+  /** Counts the key so many times more: only counters that are lower than its new count are raised. */
+  add(places: Places, times = 1): void {
+    const count = Math.min(this.count(places) + times, HIGHEST)
+    for (const place of places) if (this.#cells[place]! < count) this.#cells[place] = count
+  }
+  clear(): void {
+    this.#cells.fill(0)
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#platform/session.ts'
+import { createAppShop, newBrowser, SECRET, testSessions, type AppShop } from '../support/app-shop.ts'
+
+const DAY_MS = 86_400_000
+let shop: AppShop
+beforeAll(async () => { shop = await createAppShop() })
+afterAll(() => shop.drop())
+
+const HOST = { host: 'localhost:3000' }
+const summary = (cookie: string) => shop.app.request('/session/summary', { headers: { ...HOST, cookie } })
+const add = (browser: ReturnType<typeof newBrowser>) =>
+  shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: '100101' }] })
+
+/** A session as it was issued so many days ago, and last seen so many days ago. */
+const aged = (issuedDays: number, seenDays: number) => {
+  const then = sessions({ secret: SECRET, scheme: 'http', now: () => Date.now() - issuedDays * DAY_MS })
+  const session = then.issue()
+  return newBrowser({ ...session, seen: session.seen + (issuedDays - seenDays) * 24 * 60 })
+}
+
+test.each([
+  ['that somebody made up', () => `sid=${'A'.repeat(43)}`],
+  ['signed with another secret', () => `sid=${sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!}`],
+  ['issued ninety days ago', () => aged(90, 1).headers.cookie!],
+  ['not seen for thirty days', () => aged(40, 30).headers.cookie!],
+])('a session %s is not adopted: a fresh one is issued, and calls under it are refused', async (_case, cookieOf) => {
+  const cookie = cookieOf()
+  const answer = await summary(cookie)
+  const issued = answer.headers.get('set-cookie')!
+  expect(issued).toMatch(/^sid=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+  expect(testSessions.read(issued.split(';')[0])).toBeDefined()
+  expect(issued).not.toContain(cookie.slice(4, 47))
+  const refused = await add({ ...newBrowser(), headers: { ...newBrowser().headers, cookie } })
+  expect(refused).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
+})
+
+test('a session in use keeps its cart and its token when its cookie is renewed, a day after it was seen last', async () => {
+  const browser = aged(20, 2)
+  expect((await add(browser)).status).toBe(200)
+  const answer = await summary(browser.headers.cookie!)
+  const renewed = answer.headers.get('set-cookie')!.split(';')[0]!
+  expect(renewed).not.toBe(browser.headers.cookie)
+  expect(await (await summary(renewed)).json()).toMatchObject({ cartItemCount: 1, requestVerificationToken: browser.headers['x-request-verification-token'] })
+  expect((await add({ ...browser, headers: { ...browser.headers, cookie: renewed } })).status).toBe(200)
+})
+
+test('a session seen today is not written again', async () => {
+  expect((await summary(newBrowser().headers.cookie!)).headers.get('set-cookie')).toBeNull()
+})
