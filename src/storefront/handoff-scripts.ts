@@ -1,0 +1,16 @@
+const UNSAFE = /[&<>\u2028\u2029]/g
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * The scripts that hand the loaders' data to React Router in the browser, as its own `ServerRouter` writes them. That one
+ * reads the stream in Suspense boundaries, so a page could not be rendered in one go.
+ */
+export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: string | undefined): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of data) text += decoder.decode(part, { stream: true })
+  const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
+  const controller = 'window.__reactRouterContext.streamController'
+  const json = JSON.stringify(text).replace(UNSAFE, escaped)
+  return `${open}${controller}.enqueue(${json});</script>${open}${controller}.close();</script>`
+}
