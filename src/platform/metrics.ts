@@ -11,6 +11,7 @@ export function createMetrics(process: string) {
     pages: new Histogram({ name: 'davenport_page_seconds', help: 'Time a page took, by how it was made', labelNames: ['made', 'status'], buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5], registers: [registry] }),
     placements: new Counter({ name: 'davenport_placements_total', help: 'Place-order attempts by outcome', labelNames: ['outcome'], registers: [registry] }),
     clientErrors: new Counter({ name: 'davenport_client_errors_total', help: 'Errors browsers reported', labelNames: ['level'], registers: [registry] }),
+    forgottenRows: new Counter({ name: 'davenport_forgotten_rows_total', help: 'Rows deleted or stripped of personal data, by kind', labelNames: ['kind'], registers: [registry] }),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,3 +1,4 @@
+import { interval, RETENTION } from '#lib/retention.ts'
 import type { Log } from './log.ts'
 import { rows, type Db } from './query.ts'
 
@@ -31,6 +32,10 @@ export async function workOutbox(db: Db, handlers: Readonly<Record<string, Outbo
   return due.length
 }
 
-/** Drops entries done more than 30 days ago. */
-export const forgetOutbox = (db: Db, batch: number) =>
-  rows(db, 'forget-outbox', `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < now() - interval '30 days' LIMIT $1)`, [batch])
+/** Deletes entries that were done long ago; the number deleted. */
+export async function forgetOutbox(db: Db, batch: number): Promise<number> {
+  const gone = await rows(db, 'forget-outbox', `
+    DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < now() - $2::interval ORDER BY done_at LIMIT $1)
+    RETURNING 1`, [batch, interval(RETENTION.outbox.period)])
+  return gone.length
+}

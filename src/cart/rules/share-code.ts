@@ -1,9 +1,11 @@
+import { RETENTION } from '#lib/retention.ts'
+
 /** Without I, L, O and U, which are read as other characters (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 80 bits: nobody guesses one in the week that it is good. */
 export const SHARE_CODE_BYTES = 10
 /** How long a code is good, in days. */
-export const SHARE_CODE_DAYS = 7
+export const SHARE_CODE_DAYS = RETENTION.sharedCarts.period.days
 
 /** Ten bytes as a code that can be read out: `ABCD-EFGH-JKMN-PQRS`. */
 export function shareCode(bytes: Uint8Array): string {

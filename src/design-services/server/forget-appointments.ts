@@ -1,5 +1,11 @@
+import { interval, RETENTION } from '#lib/retention.ts'
 import { rows, type Db } from '#platform/query.ts'
 
-/** Drops appointments whose day is more than a year ago, as the privacy policy says. */
-export const forgetAppointments = (db: Db, batch: number) =>
-  rows(db, 'design-forget', `DELETE FROM design_appointment WHERE id IN (SELECT id FROM design_appointment WHERE day < current_date - 365 LIMIT $1)`, [batch])
+/** Deletes appointments whose day is long past; the number deleted. */
+export async function forgetAppointments(db: Db, batch: number): Promise<number> {
+  const gone = await rows(db, 'design-forget', `
+    DELETE FROM design_appointment WHERE id IN (
+      SELECT id FROM design_appointment WHERE day < (current_date - $2::interval)::date ORDER BY day LIMIT $1)
+    RETURNING 1`, [batch, interval(RETENTION.appointments.period)])
+  return gone.length
+}

@@ -8,8 +8,11 @@ export async function keepCardSecret(db: Db, basketId: string, tenderId: string,
     ON CONFLICT (basket_id, tender_id) DO UPDATE SET encrypted = $3, encryption_timestamp = $4`, [basketId, tenderId, JSON.stringify(encrypted), encryptionTimestamp])
 }
 
-/** Wipes card data that nobody will use any more; `limitMs` is the card data limit [PAY-47]. */
-export async function wipeStaleCards(db: Db, limitMs: number): Promise<number> {
-  const gone = await rows(db, 'wipe-stale-cards', 'DELETE FROM card_secret WHERE encryption_timestamp < now() - make_interval(secs => $1) RETURNING 1', [limitMs / 1000])
+/** Wipes encrypted card data and holders' names that are too old to authorize with; `limit` (hh:mm:ss) is the card data limit [PAY-47]. */
+export async function wipeStaleCards(db: Db, limit: string, batch: number): Promise<number> {
+  const gone = await rows(db, 'wipe-stale-cards', `
+    DELETE FROM card_secret WHERE (basket_id, tender_id) IN (
+      SELECT basket_id, tender_id FROM card_secret WHERE encryption_timestamp <= now() - $2::interval ORDER BY encryption_timestamp LIMIT $1)
+    RETURNING 1`, [batch, limit])
   return gone.length
 }

@@ -1,3 +1,4 @@
+import { interval, RETENTION } from '#lib/retention.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { rows } from '#platform/query.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -24,9 +25,13 @@ export async function processPaymentEvents(deps: OrderDeps, batch = 50): Promise
   return done
 }
 
-/** Forgets events whose work is done and that are older than 30 days, as long as the gateway redelivers. */
-export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<void> {
-  await rows(deps.db, 'forget-payment-events', `DELETE FROM payment_event WHERE id IN (SELECT id FROM payment_event WHERE processed_at < now() - interval '31 days' LIMIT $1)`, [batch])
+/** Deletes events that were processed long ago, later than the gateway redelivers (30 days); the number deleted. */
+export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
+  const gone = await rows(deps.db, 'forget-payment-events', `
+    DELETE FROM payment_event WHERE id IN (
+      SELECT id FROM payment_event WHERE processed_at < now() - $2::interval ORDER BY processed_at LIMIT $1)
+    RETURNING 1`, [batch, interval(RETENTION.paymentEvents.period)])
+  return gone.length
 }
 
 /** What one notification changes; order and repetition don't matter. False: could not be finished now, try again. */

@@ -3,10 +3,10 @@ import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalText } from './legal-text.ts'
 
-/** The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. Only loaders read it. */
+/** The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. `kept`: how long each kind of record is kept. Only loaders read it. */
 export const messages = messagesIn({
   en: {
-    text: (country: Country): LegalText => ({
+    text: (country: Country, kept: readonly string[]): LegalText => ({
       title: 'Privacy Policy', lead: 'What we know of you, why, and for how long.', since: 'Since November 1, 2026.', contents: 'On this page',
       description: 'What we know of you, why, and for how long. No trackers of other companies, no card numbers kept.',
       parts: [
@@ -27,19 +27,14 @@ export const messages = messagesIn({
         ] },
         { id: 'use', title: 'What we use it for', text: [`To send what you ordered, to keep appointments, to answer you, and to mend what is broken. We send news by email only when you ask for it${country === 'CA' ? ', as Canada’s anti-spam law wants it: expressly' : ''}.`] },
         { id: 'share', title: 'Who else gets it', text: ['Carriers get your name, address and phone. The payment provider gets what a payment needs. Nobody else, unless the law makes us. We sell nothing about you.'] },
-        { id: 'keep', title: 'How long we keep it', text: [[
-          'Orders: as long as tax law asks.',
-          'Appointments: a year from their day.',
-          'Encrypted card data that no order came of: an hour.',
-          'Records of mails that we sent: 30 days.',
-        ]] },
+        { id: 'keep', title: 'How long we keep it', text: [kept] },
         { id: 'rights', title: 'What you can ask for', text: [`To see what we have, to have it mended, to have it erased where no law makes us keep it. Call ${SERVICE_PHONE}, any day from 8 am to 9 pm Central Time. ${country === 'CA' ? 'If we do not answer well, the Privacy Commissioner of Canada will hear you.' : 'Residents of California and of other states with such laws have these rights by law; everybody else has them from us.'}`] },
         { id: 'children', title: 'Children', text: ['Our kids’ furniture is sold to grown-ups. We do not knowingly keep anything about a child but the ages you tell a designer. [Terms of use](/customer-service/terms-of-use) say the rest.'] },
       ],
     }),
   },
   fr: {
-    text: country => ({
+    text: (country, kept) => ({
       title: 'Politique de confidentialité', lead: 'Ce que nous savons de vous, pourquoi et pour combien de temps.', since: 'Depuis le 1er novembre 2026.', contents: 'Sur cette page',
       description: 'Ce que nous savons de vous, pourquoi et pour combien de temps. Aucun traceur d’autres entreprises, aucun numéro de carte conservé.',
       parts: [
@@ -60,12 +55,7 @@ export const messages = messagesIn({
         ] },
         { id: 'use', title: 'À quoi ils nous servent', text: [`À expédier ce que vous avez commandé, à tenir les rendez-vous, à vous répondre et à réparer ce qui est brisé. Nous n’envoyons de nouvelles par courriel que si vous le demandez${country === 'CA' ? ', comme le veut la loi canadienne anti-pourriel\u00a0: expressément' : ''}.`] },
         { id: 'share', title: 'Qui d’autre les reçoit', text: ['Les transporteurs reçoivent votre nom, votre adresse et votre téléphone. Le fournisseur de paiement reçoit ce qu’un paiement demande. Personne d’autre, sauf si la loi nous y oblige. Nous ne vendons rien à votre sujet.'] },
-        { id: 'keep', title: 'Combien de temps nous les gardons', text: [[
-          'Les commandes\u00a0: aussi longtemps que les lois fiscales le demandent.',
-          'Les rendez-vous\u00a0: un an à partir de leur date.',
-          'Les données de carte chiffrées dont aucune commande n’est née\u00a0: une heure.',
-          'Les traces des courriels que nous avons envoyés\u00a0: 30 jours.',
-        ]] },
+        { id: 'keep', title: 'Combien de temps nous les gardons', text: [kept] },
         { id: 'rights', title: 'Ce que vous pouvez demander', text: [`De voir ce que nous avons, de le faire corriger, de le faire effacer là où aucune loi ne nous oblige à le garder. Appelez le ${SERVICE_PHONE}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre. ${country === 'CA' ? 'Si notre réponse ne vous satisfait pas, le Commissariat à la protection de la vie privée du Canada vous écoute; au Québec, la Commission d’accès à l’information aussi.' : 'Les résidents de la Californie et d’autres États dotés de telles lois ont ces droits par la loi; tous les autres les tiennent de nous.'}`] },
         { id: 'children', title: 'Les enfants', text: ['Nos meubles pour enfants se vendent à des adultes. Nous ne gardons sciemment rien sur un enfant, sauf les âges que vous dites à une designer. Les [conditions d’utilisation](/customer-service/terms-of-use) disent le reste.'] },
       ],

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { withoutCardNumbers } from '#lib/card-digits.ts'
+import { interval, RETENTION } from '#lib/retention.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { rows, type Db } from '#platform/query.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+export interface ClientError {
+  readonly level: string
+  readonly message: string
+  readonly actionName?: string
+  readonly apiDetails?: string
+  readonly basketId?: string | null
+}
+
+/** Bytes of a report's longest texts; a stack trace says what matters in its first lines. */
+const MOST_BYTES = 2_000
+/** The newest reports that are kept, whatever their age: at most some 50 MB. */
+export const MOST_REPORTS = 10_000
+
+/** One line, without card numbers, of at most `bytes` bytes in UTF-8. A line break must not look like a second report. */
+function clean(text: string, bytes: number): string {
+  const line = withoutCardNumbers(text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
+  return Buffer.byteLength(line) <= bytes ? line : new TextDecoder().decode(Buffer.from(line).subarray(0, bytes)).replace(/\ufffd+$/, '')
+}
+
+/**
+ * Keeps what a browser reported: message, action name, api details and basket id [ORD-19]. An equal report of the same
+ * hour is counted, not stored again.
+ */
+export async function keepClientError(deps: CheckoutDeps, metrics: Metrics, context: CallContext, error: ClientError): Promise<{ isSuccess: boolean }> {
+  metrics.clientErrors.inc({ level: error.level })
+  const texts = [error.level, clean(error.message, MOST_BYTES), clean(error.actionName ?? '', 200), clean(error.apiDetails ?? '', MOST_BYTES)]
+  const basketId = error.basketId ?? null
+  const fingerprint = createHash('sha256').update(JSON.stringify([...texts, basketId])).digest('base64url')
+  await rows(deps.cart.db, 'keep-client-error', `
+    INSERT INTO client_error (id, level, message, action_name, api_details, basket_id, session_key, fingerprint, hour)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('hour', now(), 'UTC'))
+    ON CONFLICT (fingerprint, hour) DO UPDATE SET count = client_error.count + 1`,
+  [deps.cart.newId(), ...texts, basketId, context.session ?? null, fingerprint])
+  return { isSuccess: true }
+}
+
+/** Deletes reports that are old, and the oldest beyond the number that is kept; the number deleted. */
+export async function forgetClientErrors(db: Db, batch: number, most: number = MOST_REPORTS): Promise<number> {
+  const gone = await rows(db, 'forget-client-errors', `
+    DELETE FROM client_error WHERE id IN (
+      SELECT id FROM client_error
+      WHERE at <= greatest(now() - $2::interval, (SELECT at FROM client_error ORDER BY at DESC OFFSET $3 LIMIT 1))
+      ORDER BY at LIMIT $1)
+    RETURNING 1`, [batch, interval(RETENTION.clientErrors.period), most])
+  return gone.length
+}

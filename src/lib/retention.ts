@@ -1,0 +1,65 @@
+import type { Language } from './language.ts'
+import { messages } from './retention.messages.ts'
+
+/** How long a kind of record is kept: a fixed time, or the setting of that name (hh:mm:ss). */
+export type Period = { readonly days: number } | { readonly hours: number } | { readonly setting: 'CARD_DATA_LIMIT' }
+
+/** One kind of stored record that is deleted, or stripped of personal data, when its time is over. */
+export interface Retention {
+  readonly tables: readonly string[]
+  /** The capability (folder of src) whose store forgets it. */
+  readonly forgottenBy: string
+  readonly period: Period
+}
+
+/**
+ * Every kind of record that is forgotten. The housekeeping job (src/main/housekeeping.ts) applies these periods and the
+ * privacy policy prints them, so that the two cannot differ.
+ */
+export const RETENTION = {
+  baskets: { tables: ['basket'], forgottenBy: 'cart', period: { days: 90 } },
+  basketAddresses: { tables: ['basket'], forgottenBy: 'cart', period: { days: 30 } },
+  sharedCarts: { tables: ['shared_cart', 'shared_cart_taken'], forgottenBy: 'cart', period: { days: 7 } },
+  requestAnswers: { tables: ['request_answer'], forgottenBy: 'cart', period: { hours: 24 } },
+  cardSecrets: { tables: ['card_secret'], forgottenBy: 'orders', period: { setting: 'CARD_DATA_LIMIT' } },
+  failedPlacements: { tables: ['placement'], forgottenBy: 'orders', period: { days: 30 } },
+  paymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 31 } },
+  outbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 30 } },
+  appointments: { tables: ['design_appointment'], forgottenBy: 'design-services', period: { days: 365 } },
+  clientErrors: { tables: ['client_error'], forgottenBy: 'checkout', period: { days: 30 } },
+} as const satisfies Readonly<Record<string, Retention>>
+
+export type RetentionKind = keyof typeof RETENTION
+export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[]
+
+/** Tables that keep personal data or money records as long as tax and accounting law asks; no job deletes from them. */
+export const KEPT_BY_LAW: readonly string[] = [
+  'shop_order', 'order_line', 'order_recipient', 'order_tender', 'order_allocation', 'order_trip', 'placement',
+  'payment_attempt', 'payment_ledger', 'gift_card', 'gift_card_entry', 'reward_certificate', 'reward_entry',
+  // Holds a hash of the customer's email address, so that a limit per customer can be enforced.
+  'promotion_use',
+]
+
+/** Tables without personal data: the catalogue, the shop's own settings, and reservations that end with their placement. */
+export const WITHOUT_PERSONAL_DATA: readonly string[] = [
+  'catalogue_file_product', 'catalogue_import', 'catalogue_stamp', 'catalogue_text', 'catalogue_version', 'category',
+  'category_slug_history', 'delivery_blackout', 'delivery_calendar', 'delivery_slot', 'fabric', 'location', 'product',
+  'product_category', 'product_picture', 'product_review', 'product_set', 'product_slug_history', 'product_text',
+  'promo', 'promo_hold', 'promotion', 'room', 'schema_migration', 'schema_seed', 'search_word', 'search_word_text', 'search_words', 'sectional_collection', 'shipping_table',
+  'shop_switch', 'sku', 'sku_price', 'sku_switch', 'special_order_family', 'stock', 'stock_hold', 'trip_hold',
+]
+
+/** A fixed period as PostgreSQL reads it: `90 days`. */
+export const interval = (period: { readonly days: number } | { readonly hours: number }): string =>
+  'days' in period ? `${period.days} days` : `${period.hours} hours`
+
+/** How long each kind of record is kept, in a shopper's words; orders come first. `cardDataLimit` is hh:mm:ss. */
+export function retentionWords(language: Language, cardDataLimit: string): string[] {
+  const { orders, kinds, days, hours, minutes } = messages[language]
+  const [h, m, s] = cardDataLimit.split(':').map(Number)
+  const words = (period: Period): string => {
+    if ('days' in period) return days(period.days)
+    return 'hours' in period ? hours(period.hours) : minutes(h! * 60 + m! + (s! > 0 ? 1 : 0))
+  }
+  return [orders, ...RETENTION_KINDS.map(kind => kinds[kind](words(RETENTION[kind].period)))]
+}
