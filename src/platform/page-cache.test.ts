@@ -163,10 +163,45 @@ test('it never holds more pages or bytes than it may, and forgets first what is 
   await cache.get('a', '', undefined, page('a again'))
   await cache.get('b', '', undefined, page('b again'))
   expect(renders).toEqual(['a', 'b', 'c', 'd', 'b again'])
-  const small = made({ maxBytes: 4_000 })
+  const small = made({ maxBytes: 40_000 })
   for (let i = 0; i < 50; i++) await small.get(String(i), '', undefined, page(crypto.randomUUID().repeat(5), [`p-${i}`]))
-  expect(small.size().bytes).toBeLessThanOrEqual(4_000)
+  expect(small.size().pages).toBeGreaterThan(10)
+  expect(small.size().bytes).toBeLessThanOrEqual(40_000)
   expect(small.invalidate(Array.from({ length: 50 }, (_, i) => `p-${i}`))).toBe(small.size().pages)
+})
+
+const LONG_PAGE = `<ul>${Array.from({ length: 400 }, (_, i) => `<li class="card">Sofa ${(i * 7919) % 401} of ${(i * 104_729) % 997}</li>`).join('')}</ul>`
+const bodyBytes = async (response: Response): Promise<number> => (await response.arrayBuffer()).byteLength
+
+test('compresses a page quickly at first, and better once it is asked for again, with the same text and tag', async () => {
+  const cache = made()
+  const first = await cache.get('a', 'br', undefined, page(LONG_PAGE))
+  const etag = first.headers.get('etag')
+  const firstBytes = await bodyBytes(first)
+  const countedFirst = cache.size().bytes
+  await until(async () => await bodyBytes(await cache.get('a', 'br', undefined, page('never'))) < firstBytes)
+  const later = await cache.get('a', 'br', undefined, page('never'))
+  expect([later.headers.get('etag'), await read(later)]).toEqual([etag, LONG_PAGE])
+  expect(cache.size().bytes).toBeLessThan(countedFirst)
+})
+
+test('keeps the gzip encoding of a page from the first request for it on, and counts its bytes', async () => {
+  const cache = made()
+  await cache.get('a', 'br', undefined, page(LONG_PAGE))
+  const onlyBrotli = cache.size().bytes
+  const gzipped = await bodyBytes(await cache.get('a', 'gzip', undefined, page('never')))
+  expect(cache.size().bytes - onlyBrotli).toBeGreaterThanOrEqual(gzipped - 1_000)
+  expect(await read(await cache.get('a', 'gzip', undefined, page('never')))).toBe(LONG_PAGE)
+})
+
+test('counts the headers and keys of a page, so that many small ones are bounded, too', async () => {
+  const cache = made({ maxBytes: 40_000 })
+  const keys = Array.from({ length: 200 }, (_, i) => `p-${i}`)
+  await cache.get('few', 'br', undefined, page('x', ['p-1']))
+  const few = cache.size().bytes
+  expect(few).toBeGreaterThan(1_000)
+  await cache.get('many', 'br', undefined, page('x', keys))
+  expect(cache.size().pages).toBe(1)
 })
 
 test('whatever is asked, changed and waited for, a page is never older than the last change', async () => {

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
+import { bytesOf, packAsGzip, packPage, packTighter, unpacked, type Encoding, type PackedPage } from './packed-page.ts'
 
-const gzip = promisify(zlib.gzip)
-const gunzip = promisify(zlib.gunzip)
-const brotli = promisify(zlib.brotliCompress)
-
-type Encoding = 'identity' | 'gzip' | 'br'
 interface Entry {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** When it was asked for: what changed later may not be in it. */
   readonly at: number
   readonly etag: string
-  /** Compressed only: a browser that takes neither is rare, and gets it unpacked. */
-  readonly body: Readonly<Record<'gzip' | 'br', Buffer>>
+  body: PackedPage
   readonly keys: readonly string[]
-  readonly bytes: number
+  /** Memory that it takes with its headers and keys. */
+  bytes: number
   /** Set when something that it shows has changed. */
   isOld: boolean
 }
@@ -31,7 +25,7 @@ export interface PageCacheOptions {
   /** Age up to which it is served while a new one is made, and up to which an old one stands in for one that can't be made. */
   readonly staleMs: number
   readonly max: number
-  /** Memory that bodies may take together. */
+  /** Memory that pages may take together. */
   readonly maxBytes: number
   readonly now: () => number
   /** The policy of a page whose inline scripts are allowed by these hashes. */
@@ -52,6 +46,11 @@ const FOR_BROWSERS = 'public, max-age=0, must-revalidate'
 const FOR_CDN = 'max-age=60, stale-while-revalidate=600'
 /** What isn't there may come soon. */
 const MISSING_FOR_CDN = 'max-age=10'
+
+/** Memory of an entry beside its body, in bytes: headers, keys and the objects that hold them. Rounded up from 4,000 entries. */
+const ENTRY_BYTES = 2_000
+const KEY_BYTES = 50
+const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number => bytesOf(body) + ENTRY_BYTES + keys.length * KEY_BYTES
 
 /** How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour, never. */
 function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
@@ -81,6 +80,8 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
   const pagesOf = new Map<string, Set<string>>()
   const filling = new Map<string, { readonly entry: Promise<Entry>; isOld: boolean; readonly changed: Set<string> }>()
   let bytes = 0
+  const tightening = new Set<Entry>()
+  let queue = Promise.resolve()
 
   function drop(key: string): void {
     const entry = entries.get(key)
@@ -99,27 +100,44 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     entries.set(key, entry)
     bytes += entry.bytes
     for (const one of entry.keys) pagesOf.set(one, (pagesOf.get(one) ?? new Set()).add(key))
+    trim()
+  }
+  function trim(): void {
     while (entries.size > max || bytes > maxBytes) drop(entries.keys().next().value!)
+  }
+
+  /** Stores the same page in other bytes. */
+  function repack(key: string, entry: Entry, packed: Partial<PackedPage>): void {
+    entry.body = { ...entry.body, ...packed }
+    const before = entry.bytes
+    entry.bytes = weigh(entry)
+    if (entries.get(key) !== entry) return
+    bytes += entry.bytes - before
+    trim()
+  }
+  /** Pages that are asked for again become smaller, one after the other, so that it never takes more than one core. */
+  function tighten(key: string, entry: Entry): void {
+    if (!entry.body.isRough || tightening.has(entry)) return
+    tightening.add(entry)
+    queue = queue.then(async () => {
+      if (entries.get(key) === entry) repack(key, entry, await packTighter(entry.body))
+    }).catch(() => {}).finally(() => tightening.delete(entry))
   }
 
   async function make(render: () => Promise<Rendered>): Promise<Entry> {
     const at = now()
     const { response, keys } = await render()
-    const body = Buffer.from(await response.arrayBuffer())
+    const page = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    // What won't be kept is not worth much work.
-    const effort = response.status === 200 ? { gzip: 6, br: 5 } : { gzip: 1, br: 1 }
-    const [zipped, br] = await Promise.all([gzip(body, { level: effort.gzip }), brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: effort.br, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })])
+    const body = await packPage(page, { isKept: response.status === 200 })
     const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', ...cachingOf(response.status, keys) }
     if (type.startsWith('text/html')) {
-      const scripts = [...body.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
+      const scripts = [...page.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
       headers['content-security-policy'] = csp([...new Set(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))].join(' '))
     }
     for (const name of KEPT_HEADERS) { const value = response.headers.get(name); if (value !== null) headers[name] = value }
-    return {
-      status: response.status, at, keys, isOld: false, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, headers,
-      body: { gzip: zipped, br }, bytes: zipped.length + br.length,
-    }
+    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+    return { status: response.status, at, keys, isOld: false, etag, headers, body, bytes: weigh({ body, keys }) }
   }
   function refill(key: string, render: () => Promise<Rendered>): Promise<Entry> {
     const running = filling.get(key)
@@ -162,7 +180,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
       }
       return old.size
     },
-    /** How many pages it holds, and the bytes of their bodies. */
+    /** How many pages it holds, and the memory that they take. */
     size: () => ({ pages: entries.size, bytes }),
     /** The page of `key` for these request headers; `render` is called when there is none or it shows what has changed, or in the background when it has aged. */
     async get(key: string, accept: string, ifNoneMatch: string | undefined, render: () => Promise<Rendered>): Promise<Response> {
@@ -175,12 +193,14 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
         entries.set(key, entry)
         if (entry.isOld) entry = await renewed(key, entry, render)
         else if (age > freshMs) refill(key, render).catch(() => {})
+        else tighten(key, entry)
       }
       const vary = { ...entry.headers, etag: entry.etag }
       if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers: vary })
       const encoding = encodingFor(accept)
-      const body = encoding === 'identity' ? await gunzip(entry.body.gzip) : entry.body[encoding]
-      return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers: { ...vary, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
+      if (encoding === 'gzip' && entry.body.gzip === undefined) repack(key, entry, await packAsGzip(entry.body))
+      const body = encoding === 'identity' ? await unpacked(entry.body) : entry.body[encoding]!
+      return new Response(body, { status: entry.status, headers: { ...vary, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
     },
   }
 }
