@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-error.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // One worker a core; the default leaves one core to the terminal.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
