@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
+import { UNLIMITED_TIMES } from '#platform/database-times.ts'
 import { createPool, type Pool } from '#platform/db.ts'
 import { startCluster } from '../scripts/postgres/cluster.ts'
 import { createDatabase, execute } from '../scripts/postgres/create-database.ts'
@@ -38,7 +39,7 @@ export async function startBenchStack(): Promise<Stack> {
   const url = siblingUrl(server, name)
   await createDatabase(server, name)
   await migrate(url)
-  const pool = createPool(url, 12)
+  const pool = createPool(url, 12, { times: UNLIMITED_TIMES })
   await seed(pool)
   const children = new Set<ChildProcess>()
   const end = (child: ChildProcess) => new Promise<void>(resolve => {

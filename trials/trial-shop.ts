@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, sy
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { UNLIMITED_TIMES } from '#platform/database-times.ts'
 import { createPool, type Pool } from '#platform/db.ts'
 import { root } from '../scripts/root.ts'
 import { freePorts, type Ports, portSettings } from '../scripts/start/ports.ts'
@@ -77,7 +78,7 @@ export async function startTrialShop(settings: Readonly<Record<string, string>> 
     await end()
     throw error
   }
-  const pool = createPool(databaseUrl(folder, ports.postgres), 4)
+  const pool = createPool(databaseUrl(folder, ports.postgres), 4, { times: UNLIMITED_TIMES })
   return {
     ports, pool,
     pids: kind => ofKind(familyOf(child.pid!), kind),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
 import { createPool } from '../../src/platform/db.ts'
 import type { Pool } from '../../src/platform/db.ts'
+import { UNLIMITED_TIMES } from '../../src/platform/database-times.ts'
 import { Fault } from '../fault.ts'
 import { takeLock } from '../lock.ts'
 import { startCluster } from '../postgres/cluster.ts'
@@ -14,7 +15,7 @@ const CLUSTER = 'data'
 const DATABASE = 'davenport'
 
 async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(url, 4)
+  const pool = createPool(url, 4, { times: UNLIMITED_TIMES })
   try {
     return await work(pool)
   } finally {

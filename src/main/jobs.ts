@@ -3,6 +3,7 @@ import { designJobs } from '#design-services/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { processPaymentEvents } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { JOB_TIMES } from '#platform/database-times.ts'
 import { parseEnv } from '#platform/env.ts'
 import { httpMail } from '#platform/mail.ts'
 import { workOutbox } from '#platform/outbox.ts'
@@ -14,7 +15,7 @@ import { repeat } from './repeat.ts'
 import { wire } from './wiring.ts'
 
 const env = parseEnv(process.env)
-const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) })
+const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) }, JOB_TIMES)
 const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
@@ -27,7 +28,7 @@ const stops = [
   repeat('housekeeping', 60_000, log, () => keepHouse({ db: pool, orders, metrics, log })),
 ]
 
-listen(internalApp(wiring), {
+listen(internalApp({ db: orders.db, metrics }), {
   port: env.JOBS_PORT, host: env.INTERNAL_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
   close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },
 })

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly shopper: CallContext | undefined
   /** Names what a page made for everybody shows, so that it is made anew when that changes (src/catalog/server/change-stamps.ts). */
   readonly shows: (keys: Iterable<string>) => void
+  /** Hears why a loader of the page failed. */
+  readonly failed: (error: unknown) => void
   readonly db: Db
   readonly menu: CategoryMenu
   readonly listings: Listings

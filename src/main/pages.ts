@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { RETRY_SECONDS } from '#platform/refusal-of.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
@@ -29,6 +31,13 @@ export interface Pages {
   handle(c: Context): Promise<Response>
 }
 
+/** The same page about a failure, with the status that says that it is worth trying again. */
+function tryLater(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(RETRY_SECONDS))
+  return new Response(response.body, { status: 503, headers })
+}
+
 /** Which page of which site, and in what language: the path is without the language. */
 interface Asked { readonly site: Site; readonly language: Language; readonly path: string }
 
@@ -53,12 +62,18 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
   const [cache, searches] = [kept(5_000, 96 * MB), kept(500, 16 * MB)]
 
-  function renderPage(request: Request, { site, language }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
+  async function renderPage(request: Request, { site, language, path }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
+    let isDatabaseAway = false
+    const failed = (error: unknown) => {
+      isDatabaseAway ||= isDatabaseUnavailable(error)
+      frame.log.error({ err: error, page: path }, 'page failed')
+    }
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, language, hosts: frame.hosts, nonce, shopper, shows, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, planner: wiring.planner, playerOrigin: player, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
+      site, language, hosts: frame.hosts, nonce, shopper, shows, failed, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, planner: wiring.planner, playerOrigin: player, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
     })
-    return renders[language](request, context)
+    const response = await renders[language](request, context)
+    return isDatabaseAway && response.status >= 500 ? tryLater(response) : response
   }
 
   async function privatePage(c: Context, asked: Asked): Promise<Response> {

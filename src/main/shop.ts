@@ -21,5 +21,5 @@ const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wi
 // A page that comes before it is there waits for it.
 wiring.listings.load().catch((error: unknown) => { wiring.log.warn({ err: error }, 'the range could not be read yet') })
 const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
-openPort(internalApp(wiring), { ...port, host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT' })
+openPort(internalApp({ db: wiring.pool, metrics: wiring.metrics }), { ...port, host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT' })
 listen(app, { ...port, port: env.SHOP_PORT, setting: 'SHOP_PORT', close: async () => { await stopWatching(); await wiring.close() } })

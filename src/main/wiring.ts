@@ -21,6 +21,8 @@ import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
+import type { DatabaseTimes } from '#platform/database-times.ts'
+import { databaseWatch } from '#platform/database-watch.ts'
 import { createPool, type Pool } from '#platform/db.ts'
 import type { Db } from '#platform/query.ts'
 import { createPipelinedDb } from '#platform/pipelined-db.ts'
@@ -93,14 +95,18 @@ function crasher(env: Env): OrderDeps['crash'] {
   return point => { if (point === env.CRASH_AT) process.kill(process.pid, 'SIGKILL') }
 }
 
-/** Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. */
-export function wire(name: string, env: Env): Wiring {
+/**
+ * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
+ * are those of its pool, by default what shoppers may wait for.
+ */
+export function wire(name: string, env: Env, times?: DatabaseTimes): Wiring {
   const log = createLog(name, env.LOG_LEVEL)
   const metrics = createMetrics(name)
-  const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
+  const watch = databaseWatch(env.DATABASE_URL)
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS, { watch, ...(times && { times }) })
   const lanes = Math.max(2, Math.ceil(env.DATABASE_CONNECTIONS / 4))
-  const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false })
-  const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true })
+  const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false, watch })
+  const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true, watch })
   const now = () => Date.now()
   const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
@@ -117,6 +123,6 @@ export function wire(name: string, env: Env): Wiring {
     payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
   }
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
-  const close = async () => { await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
+  const close = async () => { watch.stop(); await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
   return { env, pool, catalogue, recommended, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
 }

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { SHORT_TIMES, sessionOptions, type DatabaseTimes } from './database-times.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 import type { Db } from './query.ts'
 
 // Whole numbers beyond 2^53 never occur here; amounts are bigint columns and must come back as numbers.
@@ -10,11 +13,47 @@ pg.types.setTypeParser(pg.types.builtins.INT8, value => {
 
 export type Pool = pg.Pool
 
-export function createPool(url: string, max = 12): Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 })
+export interface PoolOptions {
+  readonly times?: DatabaseTimes
+  /** Refuses statements at once while the database is silent. */
+  readonly watch?: DatabaseWatch
+}
+
+/** Up to `max` connections that wait for the database no longer than `times` says. */
+export function createPool(url: string, max = 12, { times = SHORT_TIMES, watch }: PoolOptions = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: times.connectMs,
+    query_timeout: times.answerMs,
+    options: sessionOptions(times),
+  })
   // A dropped idle connection is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {})
+  if (watch) watchPool(pool, watch)
   return pool
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** Every statement of a pool takes a connection first and releases it with what went wrong. */
+function watchPool(pool: Pool, watch: DatabaseWatch): void {
+  const connect = pool.connect.bind(pool)
+  pool.on('release', error => { watch.note(error) })
+  const watched = (callback?: Connected): Promise<pg.PoolClient> | void => {
+    if (callback === undefined) return new Promise((resolve, reject) => { watched((error, client) => { if (client) resolve(client); else reject(error) }) })
+    try {
+      watch.check()
+    } catch (error) {
+      return void process.nextTick(callback, error as Error, undefined, () => {})
+    }
+    connect((error, client, done) => {
+      watch.note(error)
+      callback(error, client, done)
+    })
+  }
+  pool.connect = watched as typeof pool.connect
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -40,7 +79,9 @@ export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T
       await client.query('COMMIT')
       return result
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => { broken = failure })
+      // On a lost or silent connection there is nothing to roll back, and nobody who would answer.
+      if (isDatabaseUnavailable(error) && !(error instanceof pg.DatabaseError)) broken = error as Error
+      else await client.query('ROLLBACK').catch((failure: Error) => { broken = failure })
       if (attempt >= 5 || !isRetryable(error)) throw error
     } finally {
       client.release(broken)

@@ -38,7 +38,7 @@ export const EVERYTHING = 'shop'
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 /** Structured data is no script: browsers never run it, so it needs no hash. */
 const DATA = /type="application\/ld\+json"/
-const KEPT_HEADERS = ['location', 'x-remix-response', 'x-robots-tag']
+const KEPT_HEADERS = ['location', 'retry-after', 'x-remix-response', 'x-robots-tag']
 
 /** Any browser may keep it and must ask each time whether it still stands: only a cache that can be told of changes may answer by itself. */
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate'

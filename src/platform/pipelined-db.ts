@@ -1,5 +1,8 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { SHORT_TIMES, sessionOptions } from './database-times.ts'
+import { isDatabaseSilent } from './database-unavailable.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 import { isRetryable } from './db.ts'
 import type { Db } from './query.ts'
 
@@ -14,6 +17,8 @@ export interface PipelineOptions {
    * its machine dies, always as a suffix of all changes, never one in between (docs/decisions/0012-what-must-be-on-disk.md).
    */
   readonly durable: boolean
+  /** Refuses statements at once while the database is silent. */
+  readonly watch?: DatabaseWatch
 }
 interface Lane { client: pg.Client; stream: Duplex; ready: Promise<unknown>; inFlight: number; isBroken: boolean; isCorked: boolean }
 
@@ -26,11 +31,20 @@ const TRIES = 5
  * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again. A statement is planned
  * once a connection, for any values: planning cost more than running.
  */
-export function createPipelinedDb(url: string, { lanes, durable }: PipelineOptions): PipelinedDb {
+export function createPipelinedDb(url: string, { lanes, durable, watch }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()
 
   function connect(): Lane {
-    const client = new pg.Client({ connectionString: url, pipeline: true, connectionTimeoutMillis: 5_000, options: `-c synchronous_commit=${durable ? 'on' : 'off'} -c plan_cache_mode=force_generic_plan` } as pg.ClientConfig)
+    const client = new pg.Client({
+      connectionString: url,
+      pipeline: true,
+      connectionTimeoutMillis: SHORT_TIMES.connectMs,
+      query_timeout: SHORT_TIMES.answerMs,
+      options: sessionOptions(SHORT_TIMES, {
+        synchronous_commit: durable ? 'on' : 'off',
+        plan_cache_mode: 'force_generic_plan',
+      }),
+    } as pg.ClientConfig)
     const lane: Lane = { client, stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream, ready: Promise.resolve(), inFlight: 0, isBroken: false, isCorked: false }
     client.on('error', () => { lane.isBroken = true })
     client.on('end', () => { lane.isBroken = true })
@@ -57,12 +71,18 @@ export function createPipelinedDb(url: string, { lanes, durable }: PipelineOptio
     setImmediate(() => { one.isCorked = false; one.stream.uncork() })
   }
   async function once(statement: { name: string; text: string; values: unknown[] }) {
+    watch?.check()
     const one = lane()
     one.inFlight += 1
     try {
       await one.ready
       gather(one)
       return await one.client.query(statement)
+    } catch (error) {
+      // pg ends the connection itself; whoever waits in this lane fails with it.
+      if (isDatabaseSilent(error)) one.isBroken = true
+      watch?.note(error)
+      throw error
     } finally {
       one.inFlight -= 1
     }

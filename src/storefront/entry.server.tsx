@@ -6,6 +6,11 @@ import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
 export const streamTimeout = 5000
 
+/** Loaders that fail: the page's server logs it and says whether it is worth trying again. */
+export function handleError(error: unknown, { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) context.get(pageRequest).failed(error)
+}
+
 /** A page leaves whole: its loaders wait for all they need, it is compressed whole, and most are kept and sent again. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, { serverHandoffStream, ...entry }: EntryContext, context: RouterContextProvider) {
   const { nonce } = context.get(pageRequest)

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import type { ServerBuild } from 'react-router'
 import { createShop, type Shop } from '../../src/main/create-shop.ts'
 import { wire, type Wiring } from '../../src/main/wiring.ts'
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from '#lib/call.ts'
@@ -43,18 +44,29 @@ export interface AppShop extends Shop {
   drop(): Promise<void>
 }
 
+export interface AppShopOptions {
+  readonly payments?: (wired: PaymentProvider) => PaymentProvider
+  readonly adyenBaseUrl?: string
+  /** Gives the address at which the shop reaches the database that is at `url`. */
+  readonly reach?: (url: string) => Promise<string>
+  /** Further settings of the shop. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Pages; without them only calls are served. */
+  readonly build?: ServerBuild
+}
+
 /** The whole shop in this process, on a database of its own: real guards, contracts and SQL, a gateway in memory unless one is given. */
-export async function createAppShop(options: { payments?: (wired: PaymentProvider) => PaymentProvider; adyenBaseUrl?: string } = {}): Promise<AppShop> {
+export async function createAppShop(options: AppShopOptions = {}): Promise<AppShop> {
   const database = await createTestDatabase()
   const lines: string[] = []
   const log = createLog('shop', 'info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } }))
   if (options.adyenBaseUrl !== undefined) process.env.ADYEN_BASE_URL = options.adyenBaseUrl
-  const wired = wire('shop', parseEnv(shopEnv(database.url)))
+  const wired = wire('shop', parseEnv({ ...shopEnv(await options.reach?.(database.url) ?? database.url), ...options.env }))
   const gateway = fakeGateway()
   const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
   const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }
   const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards: { ...wired.checkout.giftCards, pinCost: CHEAP_PINS } } }
-  const shop = createShop(wiring)
+  const shop = createShop(wiring, options.build && { build: options.build })
   return {
     ...shop, wiring, pool: wired.pool, url: database.url, gateway, lines,
     async ask(browser, method, path, body, requestId = newId()) {

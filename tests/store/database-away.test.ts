@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { internalApp } from '../../src/main/internal-app.ts'
+import { JOB_TIMES, SHORT_TIMES, UNLIMITED_TIMES, type DatabaseTimes } from '#platform/database-times.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { createPool } from '#platform/db.ts'
+import { createPipelinedDb } from '#platform/pipelined-db.ts'
+import type { Db } from '#platform/query.ts'
+import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
+import { databaseProxy, type DatabaseProxy } from '../support/database-proxy.ts'
+import { shopPages } from '../support/shop-pages.ts'
+
+let shop: AppShop
+let proxy: DatabaseProxy
+beforeAll(async () => {
+  shop = await createAppShop({ build: shopPages, reach: async url => { proxy = await databaseProxy(url); return proxy.url } })
+})
+afterEach(() => { proxy.thaw() })
+afterAll(async () => {
+  await shop.drop()
+  await proxy.close()
+})
+
+const PAGE = { host: 'localhost:3000' }
+const LIMIT_MS = 3_000
+
+interface Answer { readonly status: number; readonly retryAfter: string | null; readonly text: string; readonly ms: number }
+async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  const began = performance.now()
+  const response = await shop.app.request(path, { headers: PAGE, ...init })
+  const text = await response.text()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text, ms: performance.now() - began }
+}
+async function ready(): Promise<number> {
+  return (await internalApp({ db: shop.pool, metrics: shop.wiring.metrics }).request('/readyz')).status
+}
+/** Waits until the shop serves as before. */
+const untilServed = () => expect.poll(async () => [await ready(), (await ask('/api/cart', { headers: newBrowser().headers })).status], { timeout: 10_000 }).toEqual([200, 200])
+const select = (db: Db, text: string) => db.query({ name: '', text, values: [] })
+
+test('while the database hangs, calls, readiness and pages that need it answer 503 within 3 s, and pages that are kept go on', async () => {
+  const browser = newBrowser()
+  const post = { method: 'POST', headers: { ...browser.headers, 'content-type': 'application/json' }, body: JSON.stringify({ basketItemId: crypto.randomUUID(), quantity: 2 }) }
+  const paths = ['/api/cart', '/checkout/cart', '/checkout/cart.data', '/shop/beds', '/']
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/checkout/cart', { headers: browser.headers })).status).toBe(200)
+  expect((await ask('/api/cart', { headers: browser.headers })).status).toBe(200)
+  proxy.freeze()
+  const answers = await Promise.all([...paths.map(path => ask(path, { headers: browser.headers })), ask('/api/cart/update-item', post)])
+  expect(answers.map(one => one.status)).toEqual([503, 503, 503, 503, 200, 503])
+  expect(await ready()).toBe(503)
+  for (const { ms, status, retryAfter } of answers) {
+    expect(ms).toBeLessThan(LIMIT_MS)
+    if (status === 503) expect(retryAfter).toBe('2')
+  }
+  for (const part of ['<html lang="en-US" data-brand="CB"', 'Oops. Something']) expect(answers[1]!.text.includes(part)).toBe(true)
+  // Whoever comes now does not wait at all.
+  const later = await Promise.all(paths.map(path => ask(path, { headers: browser.headers })))
+  expect(later.map(one => one.status)).toEqual([503, 503, 503, 503, 200])
+  for (const { ms } of later) expect(ms).toBeLessThan(500)
+  proxy.thaw()
+  await untilServed()
+  expect((await ask('/checkout/cart', { headers: browser.headers })).status).toBe(200)
+})
+
+test('several statements one after the other fail together within 3 s of a hanging database, each on another connection', async () => {
+  await untilServed()
+  proxy.freeze()
+  const began = performance.now()
+  for (const db of [shop.wiring.cart.db, shop.pool, shop.wiring.orders.durable, shop.pool, shop.wiring.cart.db]) {
+    await expect(select(db, 'SELECT 1')).rejects.toSatisfy(isDatabaseUnavailable)
+  }
+  expect(performance.now() - began).toBeLessThan(LIMIT_MS)
+})
+
+test('while the database refuses connections, calls and pages answer 503 at once and serve again when it is back', async () => {
+  await untilServed()
+  const browser = newBrowser()
+  await proxy.cut()
+  for (const path of ['/api/cart', '/checkout/cart', '/shop/rugs']) {
+    const { status, ms } = await ask(path, { headers: browser.headers })
+    expect([path, status]).toEqual([path, 503])
+    expect(ms).toBeLessThan(1_000)
+  }
+  expect(await ready()).toBe(503)
+  await proxy.mend()
+  await untilServed()
+})
+
+const QUICK: DatabaseTimes = { ...SHORT_TIMES, statementMs: 100, lockMs: 50 }
+test('PostgreSQL itself cancels a statement or a wait for a lock that takes too long, and the connection goes on', async () => {
+  const pool = createPool(shop.url, 2, { times: QUICK })
+  try {
+    await expect(pool.query('SELECT pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
+    const holder = await pool.connect()
+    await holder.query('BEGIN; LOCK TABLE basket')
+    await expect(pool.query('DELETE FROM basket')).rejects.toMatchObject({ code: '55P03' })
+    await holder.query('ROLLBACK')
+    holder.release()
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    await pool.end()
+  }
+})
+
+test('every connection has time-outs: short where shoppers wait, longer for jobs, none for commands', async () => {
+  const settings = async (db: Db) => (await select(db, "SELECT string_agg(setting, ' ' ORDER BY name) AS ms FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')")).rows
+  const lanes = createPipelinedDb(shop.url, { lanes: 1, durable: true })
+  const [jobs, commands] = [createPool(shop.url, 1, { times: JOB_TIMES }), createPool(shop.url, 1, { times: UNLIMITED_TIMES })]
+  try {
+    expect(await settings(shop.pool)).toEqual([{ ms: '5000 1500 2500' }])
+    expect(await settings(lanes)).toEqual([{ ms: '5000 1500 2500' }])
+    expect(await settings(jobs)).toEqual([{ ms: '60000 10000 60000' }])
+    expect(await settings(commands)).toEqual([{ ms: '0 0 0' }])
+  } finally {
+    await Promise.all([lanes.end(), jobs.end(), commands.end()])
+  }
+})

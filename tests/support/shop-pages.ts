@@ -1,0 +1,45 @@
+import { UNSAFE_withComponentProps as withProps, UNSAFE_withErrorBoundaryProps as withErrorProps, type ServerBuild } from 'react-router'
+import * as entry from '../../src/storefront/entry.server.tsx'
+import * as root from '../../src/storefront/root.tsx'
+import * as layout from '../../src/storefront/shop-layout.tsx'
+import * as cart from '../../src/storefront/pages/cart.page.tsx'
+import * as home from '../../src/storefront/pages/home.page.tsx'
+import * as category from '../../src/storefront/pages/category.page.tsx'
+import * as search from '../../src/storefront/pages/search.page.tsx'
+
+const LAYOUT = 'shop-layout'
+const pages = [
+  { id: 'pages/home.page', index: true, module: home },
+  { id: 'pages/cart.page', path: 'checkout/cart', module: cart },
+  { id: 'pages/category.page', path: 'shop/:category', module: category },
+  { id: 'pages/search.page', path: 'search', module: search },
+]
+const routes = [
+  { id: 'root', path: '', module: root },
+  { id: LAYOUT, parentId: 'root', module: layout },
+  ...pages.map(page => ({ ...page, parentId: LAYOUT })),
+]
+
+type Module = { readonly default: React.ComponentType; readonly ErrorBoundary?: React.ComponentType }
+
+/** React Router's build gives pages their props. */
+function asBuilt(module: object): object {
+  const { default: Page, ErrorBoundary } = module as Module
+  return { ...module, default: withProps(Page as never), ...(ErrorBoundary && { ErrorBoundary: withErrorProps(ErrorBoundary as never) }) }
+}
+
+/** Some of the shop's real pages as React Router's build has them, without the browser's files: tests of the server need none. */
+export const shopPages = {
+  entry: { module: entry },
+  routes: Object.fromEntries(routes.map(route => [route.id, { ...route, module: asBuilt(route.module) }])),
+  assets: {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: Object.fromEntries(routes.map(({ module: _module, ...route }) => [route.id, {
+      ...route, hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false,
+      hasErrorBoundary: route.id === 'root', module: `/assets/${route.id}.js`, imports: [], css: [],
+    }])),
+    url: '/assets/manifest.js', version: 'test',
+  },
+  basename: '/', publicPath: '/', assetsBuildDirectory: 'build/client', future: {}, ssr: true, isSpaMode: false, prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild
