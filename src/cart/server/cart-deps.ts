@@ -42,8 +42,8 @@ export interface CartDeps {
   /** What completes products that were just added, a few cards of what the site sells and has. */
   extras(site: Site, productIds: readonly string[], limit: number): Promise<ProductCard[]>
   readonly tax: TaxProvider
-  /** What prices depend on besides basket and catalogue, out of memory. */
-  prices(): Promise<PriceReference>
+  /** What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of `codes`. */
+  prices(codes: readonly (string | null)[]): Promise<PriceReference>
   readonly rewards: RewardSecrets
   /** What codes of shared carts are made with: 32 characters or more. */
   readonly codeKey: string

@@ -51,7 +51,7 @@ function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine,
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
   const numbers = skusOf([...basket.lines, ...basket.savedForLater])
-  const [skus, prices, switches, seen] = await Promise.all([deps.skus(numbers, country, language), deps.prices(), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore)])
+  const [skus, prices, switches, seen] = await Promise.all([deps.skus(numbers, country, language), deps.prices([basket.promoCode]), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore)])
   const missing = numbers.filter(sku => !skus.has(sku))
   const gone = missing.length === 0 ? undefined : await deps.gone(missing, country, language)
   const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])

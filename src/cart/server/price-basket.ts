@@ -17,7 +17,7 @@ import { priceGoods, taxRequests, withTax, type Goods, type PricedLine, type Pri
 export interface PriceReference {
   /** Milliseconds: promotions begin and end. */
   readonly now: number
-  /** All there are, also those that ended or belong elsewhere. */
+  /** Those without a code and the one of the basket's code, also when they ended or belong elsewhere. */
   readonly promotions: readonly Promotion[]
   readonly shipping: Readonly<Record<Country, ShippingTables>>
   /** Where goods are sent from. */

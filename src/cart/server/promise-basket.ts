@@ -45,7 +45,7 @@ function placesOf({ recipients, country, taxZipCode }: Pick<Basket, 'recipients'
 export async function promiseBasket(
   deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>, basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>, skus: ReadonlyMap<string, CartSku>, stock: StockBySku,
 ): Promise<BasketPromises> {
-  const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices()])
+  const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices([])])
   const own = locations.filter(one => one.country === basket.country)
   const ground: PromiseGround = { now: deps.now(), calendar, tables: prices.shipping[basket.country], warehouses: own.filter(one => one.kind === 'warehouse') }
   const { warehouses } = ground

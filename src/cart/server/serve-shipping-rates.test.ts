@@ -29,7 +29,7 @@ test('[PUP-04] [LIM-01] the popup is told the rates that carts are charged by, w
   const rates = await ask('localhost:3000')
   expect(rates).toMatchObject({ premium: 1_500, express: 3_000, surcharge: 1_000, local: { withinMiles: 300, rate: 19_900 }, longDistanceRemote: 59_900 })
   expect(rates.flatRates).toContainEqual({ name: 'Rugs', brand: null, rate: 2_495 })
-  const { shipping } = await shop.deps.cart.prices()
+  const { shipping } = await shop.deps.cart.prices([])
   expect(rates.standard).toEqual(shipping.US.standard)
   expect(rates.freight).toEqual(shipping.US.freight.zones)
 })

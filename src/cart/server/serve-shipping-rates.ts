@@ -7,7 +7,7 @@ import type { CartDeps } from './cart-deps.ts'
 /** What sending costs in the site's country, for the popup that explains it [PUP-04]. */
 export function serveShippingRates(frame: Frame, { prices }: Pick<CartDeps, 'prices'>, menu: CategoryMenu): void {
   serve(frame, shippingRates, async ({ site }) => {
-    const [{ shipping }, categories] = await Promise.all([prices(), menu(site)])
+    const [{ shipping }, categories] = await Promise.all([prices([]), menu(site)])
     return shownRates(shipping[site.country], category => categories.find(one => one.category === category)?.name)
   })
 }

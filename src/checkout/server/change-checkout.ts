@@ -34,7 +34,7 @@ export async function putPromo(deps: CheckoutDeps, context: CallContext, call: s
   return { ...(await viewCheckout(deps, context, basket, outcome === '' ? undefined : { isSuccess: false, message: outcome })), promoErrorMessage: outcome }
 }
 
-/** Takes the code off when nobody can use it any more, or this customer did, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
+/** Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
 export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData> {
   const [language, { country }] = [languageOf(context.site.lang), context.site]
   const { basket, outcome } = await changeBasket<'good' | 'removed'>(deps.cart, changeOf(context, call, { promoCode }), async content => {

@@ -29,5 +29,5 @@ async function toCover(deps: CheckoutDeps, context: CallContext, content: Basket
     return priced.totals.total
   }
   const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country, languageOf(context.site.lang))
-  return priceBasketGoods({ ...content, country: context.site.country }, skus, await deps.cart.prices()).merchandise
+  return priceBasketGoods({ ...content, country: context.site.country }, skus, await deps.cart.prices([content.promoCode])).merchandise
 }

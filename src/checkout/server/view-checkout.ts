@@ -85,7 +85,7 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
       paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], rewards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
     }
   }
-  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language), deps.cart.prices()])
+  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language), deps.cart.prices([])])
   const tables = prices.shipping[basket.country]
   const covered = coverTotal(basket.tenders, view.priced.totals.total)
   const card = (kind: CardTender['cardKind']) => {

@@ -42,7 +42,7 @@ export const messages = messagesIn({
       shipsTo: 'Ships to', delivery: 'Delivery', payment: 'Payment', billing: 'Billing address', total: 'Total',
       arrives: (range: ReactNode) => <>, arrives {range}</>,
       nothing: 'Nothing left to pay', noCard: 'No card yet. Please enter one before you place the order.',
-      promo: 'Your code can’t be used any more, so the total has changed. Please look it over and place your order again.',
+      promo: 'Your code can’t be used for this order, so the total has changed. Please look it over and place your order again.',
       giftCard: { title: 'A gift card or certificate was not accepted.', text: 'Nothing was charged.' },
     },
     /** The document's message for a code that was good and no longer is [CHK-15]. */
@@ -95,7 +95,7 @@ export const messages = messagesIn({
       shipsTo: 'Adresse de livraison', delivery: 'Livraison', payment: 'Paiement', billing: 'Adresse de facturation', total: 'Total',
       arrives: range => <>, livraison{'\u00a0: '}{range}</>,
       nothing: 'Rien à payer', noCard: 'Aucune carte pour l’instant. Entrez-en une avant de passer la commande.',
-      promo: 'Votre code n’est plus valide et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
+      promo: 'Votre code ne peut pas servir pour cette commande et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
       giftCard: { title: 'Une carte-cadeau ou un certificat a été refusé.', text: 'Rien n’a été débité.' },
     },
     promoRemoved: 'Le code promotionnel a été retiré',

@@ -3,7 +3,7 @@ import { cents } from '#lib/money.ts'
 import { newId } from '#platform/new-id.ts'
 import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { customerOf, redeemedBefore } from '#promotions/server/redemptions.ts'
+import { customerOf } from '#promotions/server/redemptions.ts'
 import { holdPromotion, holdPromotions, releasePromotions } from './promo-holds.ts'
 
 let shop: TestShop
@@ -38,11 +38,10 @@ test('[ORD-03] C8: a promo limited to one is redeemed once in 100 simultaneous o
 test('C8: one customer redeems a promo no oftener than may be, however many orders run at once and however the address is written', async () => {
   await makePromotion(shop.pool, { id: 'twice', code: 'TWICE', perCustomer: 2, left: 1_000 })
   const keys = await Promise.all(Array.from({ length: 30 }, started))
-  const held = await Promise.all(keys.map((key, i) => holdPromotion(shop.pool, key, { promotionId: 'twice', customer: at(i % 2 === 0 ? 'Ada@Example.com ' : 'ada@example.com') })))
+  const held = await Promise.all(keys.map((key, i) => holdPromotion(shop.pool, key, { promotionId: 'twice', customer: at(['Ada@Example.com ', 'ada@example.com', 'ada+2@example.com'][i % 3]!) })))
   expect(held.filter(Boolean)).toHaveLength(2)
   expect(await redemptionsOf(shop.pool, 'twice')).toEqual({ left: 998, used: 2 })
   expect(await holdPromotion(shop.pool, await started(), { promotionId: 'twice', customer: at('grace@example.com') })).toBe(true)
-  expect([...await redeemedBefore(shop.pool, 'ADA@example.com', ['twice', 'c8'])]).toEqual(['twice'])
 })
 
 test('C8: what a failed order held is given back once, and held again by another', async () => {

@@ -51,7 +51,6 @@ test.each<[string, Promotion, readonly OfferedLine[], Why['kind'], Partial<Circu
   ['it ended this moment', promotion('p', percent(10), { code: 'TEST', endsAt: NOW }), goods, 'ended'],
   ['it is for the other country', promotion('p', percent(10), { code: 'TEST', countries: ['CA'] }), goods, 'other-country'],
   ['none is left', promotion('p', percent(10), { code: 'TEST', left: 0 }), goods, 'used-up'],
-  ['this customer had it', promotion('p', percent(10), { code: 'TEST', perCustomer: 1 }), goods, 'used-before', { usedBefore: new Set(['p']) }],
   ['the goods are not worth enough', promotion('p', percent(10), { code: 'TEST', minimum: cents(10_001) }), goods, 'minimum'],
   ['the first step is not reached', promotion('p', { kind: 'tiers', tiers: [{ from: cents(20_000), off: { percent: 5 } }] }, { code: 'TEST' }), goods, 'minimum'],
   ['a piece is missing', promotion('p', { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 }, { code: 'TEST' }), goods, 'more-pieces'],

@@ -11,8 +11,6 @@ export type Why =
   | { readonly kind: 'ended' }
   | { readonly kind: 'other-country' }
   | { readonly kind: 'used-up' }
-  /** By this customer, in another order. */
-  | { readonly kind: 'used-before' }
   /** What keeps the goods out that are in the cart; nothing for an empty cart. */
   | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[]; readonly promotion: Promotion }
   /** The same, where all there is belongs to another brand or line than `ranges`, gift cards apart. */
@@ -47,12 +45,10 @@ export interface Circumstances {
   /** Milliseconds. */
   readonly now: number
   readonly country: Country
-  /** All there are: also those that ended or belong elsewhere, so that a refusal can say so. */
+  /** Those without a code and the one of `code`, also when it ended or belongs elsewhere, so that a refusal can say so. */
   readonly promotions: readonly Promotion[]
   /** As it is on the cart; null: none. */
   readonly code: string | null
-  /** Promotions this customer has redeemed as often as may be; empty while nobody knows who buys. */
-  readonly usedBefore?: ReadonlySet<string>
   /** What free standard shipping saves this cart; asked only where it decides between offers. */
   readonly standardShippingWorth: () => Cents
 }
@@ -60,12 +56,11 @@ export interface Circumstances {
 interface Outcome { readonly applied: readonly { readonly promotion: Promotion; readonly taken: readonly Cents[] }[]; readonly saved: Cents; readonly isShippingFree: boolean }
 
 /** Why a promotion can't be used by anybody here now, whatever is in the cart. */
-function whyNotNow(promotion: Promotion, { now, country, usedBefore }: Pick<Circumstances, 'now' | 'country' | 'usedBefore'>): Why | undefined {
+function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, 'now' | 'country'>): Why | undefined {
   if (!promotion.countries.includes(country)) return { kind: 'other-country' }
   if (promotion.startsAt !== null && now < promotion.startsAt) return { kind: 'not-yet', startsAt: promotion.startsAt }
   if (promotion.endsAt !== null && now >= promotion.endsAt) return { kind: 'ended' }
-  if (promotion.left !== null && promotion.left <= 0) return { kind: 'used-up' }
-  return usedBefore?.has(promotion.id) === true ? { kind: 'used-before' } : undefined
+  return promotion.left !== null && promotion.left <= 0 ? { kind: 'used-up' } : undefined
 }
 
 /** What a promotion lacks in this cart; undefined when it qualifies. */

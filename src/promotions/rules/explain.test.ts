@@ -15,7 +15,6 @@ test.each<[Why, string]>([
   [{ kind: 'ended' }, 'TEST has ended.'],
   [{ kind: 'other-country' }, 'TEST is for our shop in the other country.'],
   [{ kind: 'used-up' }, 'TEST has been used as often as it can be.'],
-  [{ kind: 'used-before' }, 'You have used TEST before.'],
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: true }, 'TEST needs $50.00 more in your cart.'],
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: false }, 'TEST needs $50.00 more of the goods it is for.'],
   [{ kind: 'other-range', ranges: ['CB2'] }, 'TEST is for pieces of Copper & Basalt; there are none in your cart.'],

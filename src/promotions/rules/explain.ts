@@ -18,7 +18,6 @@ export function explain(why: Why, code: string, currency: Currency, language: La
     case 'ended': return t.ended(code)
     case 'other-country': return t.otherCountry(code)
     case 'used-up': return t.usedUp(code)
-    case 'used-before': return t.usedBefore(code)
     case 'minimum': return (why.isForAll ? t.minimum : t.minimumOfGoods)(code, formatMoney(why.lacks, currency, language))
     case 'more-pieces': return t.morePieces(code, why.lacks)
     case 'other-range': return t.otherRange(code, new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-US').format(why.ranges.map(range => NAME[range])))

@@ -1,8 +1,10 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZERO } from '#lib/money.ts'
 import type { Pool } from '#platform/db.ts'
+import type { Db } from '#platform/query.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { promotionMemory, readPromotions } from './promotion-memory.ts'
+import { promotionMemory, type PromotionMemory } from './promotion-memory.ts'
 import { writePromotions, type PromotionToWrite } from './write-promotions.ts'
 
 let pool: Pool
@@ -14,6 +16,12 @@ const promotion = (id: string, more: Partial<PromotionToWrite> = {}): PromotionT
   id, code: id.toUpperCase(), title: { en: id, fr: id }, countries: ['US'], minimum: ZERO, offer: { kind: 'free-shipping' }, isAlone: false, from: null, until: null, left: null, perCustomer: null,
   scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } }, ...more,
 })
+/** All rows, as the memory gives them. */
+const readPromotions = async (db: Pool) => {
+  const { rows } = await db.query<{ code: string }>('SELECT code FROM promotion WHERE code IS NOT NULL')
+  const found = await promotionMemory({ db, ttlMs: 0, now: Date.now }).offered(rows.map(({ code }) => code))
+  return found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
 const left = async (id: string) => (await readPromotions(pool)).find(one => one.id === id)?.left
 
 test('the file’s promotions come, change and go with the file; the shop’s own stay', async () => {
@@ -49,16 +57,65 @@ test('a code that the shop gave to a promotion of its own is told, and nothing i
   expect(await readPromotions(pool)).toEqual(before)
 })
 
+/** A memory with its own clock, and how many statements it sent and how many rows came. */
+function counted() {
+  const told = { now: 0, statements: 0, rows: 0, isDown: false }
+  const query = async (statement: pg.QueryConfig) => {
+    told.statements += 1
+    if (told.isDown) throw new Error('down')
+    const found = await pool.query(statement)
+    told.rows += found.rows.length
+    return found
+  }
+  const memory: PromotionMemory = promotionMemory({ db: { query } as Db, ttlMs: 2_000, now: () => told.now })
+  return { told, memory }
+}
+
 test('the memory asks once for all who come at a time, again when it is old, and again after a failure', async () => {
-  let [now, asked, isDown] = [0, 0, false]
-  const db = { query: (...args: Parameters<Pool['query']>) => { asked += 1; return isDown ? Promise.reject(new Error('down')) : pool.query(...args) } } as unknown as Pool
-  const memory = promotionMemory({ db, ttlMs: 2_000, now: () => now })
-  await Promise.all([memory.all(), memory.all(), memory.all()])
-  expect(asked).toBe(1)
-  now = 2_000
-  isDown = true
-  await expect(memory.all()).rejects.toThrow('down')
-  isDown = false
-  expect((await memory.all()).length).toBeGreaterThan(0)
-  expect(asked).toBe(3)
+  const { told, memory } = counted()
+  await Promise.all([memory.offered([null]), memory.offered([]), memory.offered([null])])
+  expect(told.statements).toBe(1)
+  told.now = 2_000
+  told.isDown = true
+  await expect(memory.offered([])).rejects.toThrow('down')
+  told.isDown = false
+  await memory.offered([])
+  expect(told.statements).toBe(3)
+})
+
+test('a code is looked up when a cart has it, once in two seconds, however it is typed; an unknown one too', async () => {
+  await writePromotions(pool, [promotion('first'), promotion('auto', { code: null }), promotion('over', { code: null, until: '2020-01-01' })])
+  const { told, memory } = counted()
+  const ids = async (...codes: (string | null)[]) => (await memory.offered(codes)).map(one => one.id)
+  expect(await ids('first')).toEqual(['auto', 'first'])
+  expect(await ids('FIRST', null)).toEqual(['auto', 'first'])
+  expect(told.statements).toBe(2)
+  expect([await ids('nope'), await ids('NOPE')]).toEqual([['auto'], ['auto']])
+  expect(told.statements).toBe(3)
+  told.now = 2_000
+  expect(await ids('FIRST')).toEqual(['auto', 'first'])
+  expect(told.statements).toBe(5)
+})
+
+test('codes that nobody knows are remembered up to a bound: the oldest is asked for again', async () => {
+  const { told, memory } = counted()
+  await memory.offered(['OLDEST'])
+  await memory.offered(Array.from({ length: 10_000 }, (_, i) => `GUESS${i}`))
+  const before = told.statements
+  await memory.offered(['OLDEST'])
+  expect(told.statements - before).toBeGreaterThan(0)
+  await memory.offered(['OLDEST'])
+  expect(told.statements - before).toBeLessThanOrEqual(2)
+}, 60_000)
+
+test('a campaign of 10,000 codes adds no row to what a cart reads, and no promotion to what its evaluation walks', async () => {
+  await writePromotions(pool, [promotion('own-offer', { code: null }), promotion('mine')])
+  const read = async () => { const { told, memory } = counted(); return { offered: (await memory.offered(['MINE'])).length, rows: told.rows, statements: told.statements } }
+  const few = await read()
+  await pool.query(`INSERT INTO promotion (id, code, rule) SELECT 'campaign-' || i, 'CAMPAIGN-' || i, rule FROM promotion, generate_series(1, 10000) AS i WHERE id = 'mine'`)
+  await pool.query('ANALYZE promotion')
+  expect(await read()).toEqual(few)
+  expect(few).toEqual({ offered: 2, rows: 2, statements: 2 })
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT id FROM promotion WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`)
+  expect(rows.map(row => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })
