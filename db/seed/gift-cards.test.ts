@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#lib/money.ts'
 import { hasCardNumber } from '#lib/card-digits.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
-import { checkGiftCard } from '#payments/server/gift-cards.ts'
+import { openGiftCard } from '#payments/server/gift-cards.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { DEVELOPMENT_GIFT_CARDS, seedGiftCards } from './gift-cards.ts'
 
@@ -17,8 +17,8 @@ test('the development gift cards open with the number and PIN that the page abou
     expect(page).toContain(`| ${number} | ${pin} |`)
     expect(page).toContain(formatMoney(amount, 'USD'))
     expect(hasCardNumber(number)).toBe(false)
-    expect(await checkGiftCard(pool, { key, pinCost: PIN_COST }, number, pin)).toMatchObject({ country, balance: amount })
-    expect(await checkGiftCard(pool, { key: key.toUpperCase(), pinCost: PIN_COST }, number, pin)).toBeUndefined()
+    expect(await openGiftCard(pool, { key, pinCost: PIN_COST }, number, pin)).toMatchObject({ country, balance: amount })
+    expect(await openGiftCard(pool, { key: key.toUpperCase(), pinCost: PIN_COST }, number, pin)).toBeUndefined()
   }
   await drop()
 }, 30_000)

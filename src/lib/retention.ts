@@ -26,6 +26,7 @@ export const RETENTION = {
   paymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 31 } },
   outbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 30 } },
   appointments: { tables: ['design_appointment'], forgottenBy: 'design-services', period: { days: 365 } },
+  limitCounts: { tables: ['rate_limit'], forgottenBy: 'platform', period: { hours: 26 } },
   clientErrors: { tables: ['client_error'], forgottenBy: 'checkout', period: { days: 30 } },
 } as const satisfies Readonly<Record<string, Retention>>
 

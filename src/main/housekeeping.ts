@@ -7,6 +7,7 @@ import { wipeStaleCards } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { forgetPaymentEvents } from '#orders/server/payment-events.ts'
+import { forgetCounts } from '#platform/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { forgetOutbox } from '#platform/outbox.ts'
@@ -35,6 +36,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKin
   paymentEvents: batch => forgetPaymentEvents(orders, batch),
   outbox: batch => forgetOutbox(db, batch),
   appointments: batch => forgetAppointments(db, batch),
+  limitCounts: batch => forgetCounts(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
 })
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
+import { callerAddress } from '#platform/caller-address.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
@@ -81,7 +82,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const session = known ?? frame.sessions.issue()
     const token = frame.sessions.token(session)
     const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
-    const shopper: CallContext = { site: asked.site, session: session.key, requestVerificationToken: token, requestId: newId(), log: frame.log, startSession: () => token }
+    const shopper: CallContext = { site: asked.site, session: session.key, requestVerificationToken: token, address: callerAddress(c, frame.trustedProxies), requestId: newId(), log: frame.log, startSession: () => token }
     const nonce = randomBytes(16).toString('base64url')
     const response = await renderPage(c.req.raw, asked, shopper, nonce)
     const headers = new Headers(response.headers)

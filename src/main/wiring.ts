@@ -18,6 +18,7 @@ import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { DesignDeps } from '#design-services/server/design-deps.ts'
 import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
+import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
@@ -27,6 +28,7 @@ import { createPool, type Pool } from '#platform/db.ts'
 import type { Db } from '#platform/query.ts'
 import { createPipelinedDb } from '#platform/pipelined-db.ts'
 import type { Env } from '#platform/env.ts'
+import { guard, openGuard } from '#platform/guard.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
@@ -112,9 +114,11 @@ export function wire(name: string, env: Env, times?: DatabaseTimes): Wiring {
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
+  const guards = env.RATE_LIMITS === 'on' ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET }) : openGuard
+  const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
-    db: relaxed, durable, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
+    db: relaxed, durable, guard: guards, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
@@ -124,5 +128,5 @@ export function wire(name: string, env: Env, times?: DatabaseTimes): Wiring {
   }
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   const close = async () => { watch.stop(); await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, recommended, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST } }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
+  return { env, pool, catalogue, recommended, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards, checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }) }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
 }

@@ -23,6 +23,8 @@ export interface CallContext {
   /** Undefined when the browser has no session of ours yet; calls with csrf always have one. */
   readonly session: SessionKey | undefined
   readonly requestVerificationToken: string | undefined
+  /** Where the call comes from, as limits count it: an IPv4 address or the /64 of an IPv6 address. */
+  readonly address: string
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
@@ -92,7 +94,8 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
   const language = languageOfCall(frame, c)
   const known = frame.sessions.read(c.req.header('cookie'))
-  if (!isWithinRate(frame, contract, callerAddress(c, frame.trustedProxies), known)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  const address = callerAddress(c, frame.trustedProxies)
+  if (!isWithinRate(frame, contract, address, known)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
   if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
@@ -111,7 +114,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
   return {
     site: { ...site, lang: localeOf(site.country, language) }, session: known?.key, requestVerificationToken: known && frame.sessions.token(known),
-    requestId, log: frame.log, startSession,
+    address, requestId, log: frame.log, startSession,
   }
 }
 

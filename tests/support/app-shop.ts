@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createShop, type Shop } from '../../src/main/create-shop.ts'
 import { wire, type Wiring } from '../../src/main/wiring.ts'
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from '#lib/call.ts'
+import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
@@ -28,8 +29,8 @@ export interface Browser {
   readonly headers: Readonly<Record<string, string>>
 }
 export const testSessions = sessions({ secret: SECRET, scheme: 'http', now: Date.now })
-export function newBrowser(session: Session = testSessions.issue()): Browser {
-  return { session: session.key, headers: { host: 'localhost:3000', cookie: `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) } }
+export function newBrowser(session: Session = testSessions.issue(), address = '192.0.2.1'): Browser {
+  return { session: session.key, headers: { 'host': 'localhost:3000', 'x-forwarded-for': address, 'cookie': `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) } }
 }
 
 export interface AppShop extends Shop {
@@ -65,7 +66,9 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
   const gateway = fakeGateway()
   const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
   const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }
-  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards: { ...wired.checkout.giftCards, pinCost: CHEAP_PINS } } }
+  const giftCards = { ...wired.checkout.giftCards, pinCost: CHEAP_PINS }
+  const checkGiftCard = giftCardCheck({ db: wired.cart.db, secrets: giftCards, guard: wired.cart.guard })
+  const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards, checkGiftCard } }
   const shop = createShop(wiring, options.build && { build: options.build })
   return {
     ...shop, wiring, pool: wired.pool, url: database.url, gateway, lines,

@@ -21,11 +21,13 @@ import { keepCardSecret } from '#orders/server/card-secrets.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/db.ts'
+import { openGuard } from '#platform/guard.ts'
 import { newId } from '#platform/new-id.ts'
 import { calendarMemory } from '#delivery/server/calendars.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
@@ -71,6 +73,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const skus = skuCache({ db: pool, ttlMs: 1_000, now })
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
+    guard: openGuard,
     stores, calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
     db: pool, durable: pool, changes: basketChanges(), newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: 0, now }), now }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
     flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
@@ -80,8 +83,9 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     db: pool, durable: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
     payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
   }
-  const deps: CheckoutDeps = { cart, orders, addresses: localValidator, giftCards: { key: 'a key of thirty-two characters or more', pinCost: 2 } }
-  const context = (session: SessionKey, requestId = newId()): CallContext => ({ site: SITES['CB-US'], session, requestVerificationToken: 'token', requestId, log, startSession: () => 'token' })
+  const giftCards = { key: 'a key of thirty-two characters or more', pinCost: 2 }
+  const deps: CheckoutDeps = { cart, orders, addresses: localValidator, giftCards, checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }) }
+  const context = (session: SessionKey, requestId = newId()): CallContext => ({ site: SITES['CB-US'], session, requestVerificationToken: 'token', address: '192.0.2.1', requestId, log, startSession: () => 'token' })
   return {
     pool, url, gateway, deps, context,
     async stock(sku, available) {

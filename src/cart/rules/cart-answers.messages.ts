@@ -4,6 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     notSold: (skus: string) => `We no longer sell this item (${skus}).`,
+    promoTries: (minutes: number) => `Too many promo codes were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     mostLines: (most: number) => `A cart holds at most ${most} different items.`,
     mostOfOne: (most: number) => `A cart holds at most ${most} of one item.`,
     mostSaved: (most: number) => `At most ${most} items can be saved for later.`,
@@ -39,6 +40,7 @@ export const messages = messagesIn({
   },
   fr: {
     notSold: skus => `Nous ne vendons plus cet article (${skus}).`,
+    promoTries: minutes => `Trop de codes promotionnels ont été essayés. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
     mostLines: most => `Un panier contient au plus ${most} articles différents.`,
     mostOfOne: most => `Un panier contient au plus ${most} exemplaires d’un même article.`,
     mostSaved: most => `Au plus ${most} articles peuvent être mis de côté.`,

@@ -35,7 +35,7 @@ import { takeSharedCart } from './take-cart.ts'
 /** What changeBasket needs to know of a request; a call with a token always has a session. */
 export function changeOf(context: CallContext, call: string, input: unknown): Change {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-  return { session: context.session, country: context.site.country, requestId: context.requestId, language: languageOf(context.site.lang), call, input }
+  return { session: context.session, country: context.site.country, requestId: context.requestId, address: context.address, language: languageOf(context.site.lang), call, input }
 }
 
 export function serveCart(frame: Frame, deps: CartDeps): void {

@@ -3,6 +3,7 @@ import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
+import type { Guard } from '#platform/guard.ts'
 import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/query.ts'
 import type { SwitchBoard } from '#platform/switches.ts'
@@ -31,6 +32,8 @@ export interface CartDeps {
   readonly durable: Db
   /** Changes of one basket wait for each other here. */
   readonly changes: KeyedQueue
+  /** Limits of what may be guessed. */
+  readonly guard: Guard
   newId(): string
   /** Milliseconds. */
   now(): number

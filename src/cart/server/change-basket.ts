@@ -20,6 +20,8 @@ export interface Shopper {
 export interface Change extends Shopper {
   /** The logical call that asks for the change: its retry is answered from memory. */
   readonly requestId: string
+  /** Where the call comes from, as limits count it. */
+  readonly address?: string
   /** Of a refusal's words and the answer; English without. */
   readonly language?: Language
   readonly call: string

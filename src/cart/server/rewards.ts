@@ -8,6 +8,7 @@ import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
+import { guessCounts } from './guess-counts.ts'
 
 type Answer = z.input<typeof applyCartRewardCertificate.reply>
 
@@ -20,10 +21,14 @@ export const MOST_REWARDS = 10
  */
 export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
   const t = messages[change.language ?? 'en']
-  const certificate = await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
+  const counts = guessCounts('rewardGuess', { session: change.session, address: change.address ?? '' })
+  const seconds = await deps.guard.wait(counts)
+  const certificate = seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
+  if (!certificate && seconds === 0) await deps.guard.count(counts)
   // Of what was typed only the certificate's id goes into the memory of the call.
   const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {
     const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
+    if (seconds > 0) return refuse(t.wait(Math.ceil(seconds / 60)))
     if (!certificate) return refuse(t.unknown)
     if (certificate.country !== change.country) return refuse(t.abroad)
     if (content.lines.length === 0) return refuse(t.empty)

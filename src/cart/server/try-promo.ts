@@ -5,10 +5,13 @@ import type { Evaluation } from '#promotions/rules/evaluate.ts'
 import { explain } from '#promotions/rules/explain.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
 import type { BasketContent } from '../rules/basket.ts'
+import { messages } from '../rules/cart-answers.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { guessCounts, type Guesser } from './guess-counts.ts'
 import { priceBasket } from './price-basket.ts'
 
 interface Asked { readonly code: string; readonly country: Country; readonly language: Language }
+interface Tried extends Asked { readonly by: Guesser }
 
 /** What becomes of a cart's code and of the one asked for, each as if it were on the cart; the catalogue is asked once. */
 async function codesOn(deps: CartDeps, content: BasketContent, { code: typed, country, language }: Asked): Promise<(code: string) => Promise<Evaluation['code']>> {
@@ -19,14 +22,19 @@ async function codesOn(deps: CartDeps, content: BasketContent, { code: typed, co
 /**
  * Why a code may not be put on a cart, in words; empty when it may [CRT-10]. One that waits for more of what is in the cart
  * may, unless it would push out a code that takes something off. A limit per customer is not looked at: the answer would
- * tell whoever types somebody's address whether that person has ordered. Place order enforces it.
+ * tell whoever types somebody's address whether that person has ordered. Place order enforces it. A code that does not
+ * exist is counted as a guess, and whoever has guessed too often is told when to try again.
  */
-export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Asked): Promise<string> {
+export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tried): Promise<string> {
   const { code, country, language } = asked
+  const counts = guessCounts('promoGuess', asked.by)
+  const seconds = await deps.guard.wait(counts)
+  if (seconds > 0) return messages[language].promoTries(Math.ceil(seconds / 60))
   const outcomeOf = await codesOn(deps, content, asked)
   const outcome = await outcomeOf(code)
   if (outcome.kind !== 'refused') return ''
   const { because } = outcome
+  if (because.kind === 'unknown') await deps.guard.count(counts)
   const canWait = because.kind === 'minimum' || because.kind === 'more-pieces' || because.kind === 'better-offer'
   const pushesOut = async () => content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
   if (canWait && !(await pushesOut())) return ''

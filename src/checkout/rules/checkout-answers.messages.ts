@@ -16,9 +16,14 @@ export const messages = messagesIn({
       payment: 'Please enter a payment.',
     },
     noRecipient: 'That recipient is not in your order.',
+    busy: 'The shop is busy. Nothing was changed; please try again.',
+    /** Instead of asking the bank again; nothing of the order is changed. */
+    tooManyDeclines: (minutes: number) =>
+      `Too many cards were declined, so we can’t try another one now. Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us and we will place it with you.`,
     suggestion: 'We suggest this address.',
     giftCard: {
       unknown: (tries: number, minutes: number) => `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
+      wait: (minutes: number) => `Too many gift cards were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
       abroad: 'This gift card was bought in another country and can’t be used here.',
       used: (lastFour: string) => `There is nothing left on the gift card ending ${lastFour}.`,
       most: (most: number) => `An order can be paid with ${most} gift cards at most.`,
@@ -37,9 +42,13 @@ export const messages = messagesIn({
       payment: 'Entrez un mode de paiement.',
     },
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
+    busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
+    tooManyDeclines: minutes =>
+      `Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. Votre commande est intacte\u00a0: réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}, ou appelez-nous et nous la passerons avec vous.`,
     suggestion: 'Nous suggérons cette adresse.',
     giftCard: {
       unknown: (tries, minutes) => `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
+      wait: minutes => `Trop de cartes-cadeaux ont été essayées. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
       abroad: 'Cette carte-cadeau a été achetée dans un autre pays et ne peut pas servir ici.',
       used: lastFour => `Il ne reste rien sur la carte-cadeau se terminant par ${lastFour}.`,
       most: most => `Une commande se paie avec ${most} cartes-cadeaux au plus.`,

@@ -28,7 +28,7 @@ export const PROMO_REMOVED = 'Promotion Code has been removed'
 export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, typed: string): Promise<CheckoutData & { promoErrorMessage: string }> {
   const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
   const { basket, outcome } = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
-    const because = await tryPromo(deps.cart, content, { code, country, language })
+    const because = await tryPromo(deps.cart, content, { code, country, language, by: { session: context.session ?? '', address: context.address } })
     return because === '' ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' } : { kind: 'leave', outcome: because }
   })
   return { ...(await viewCheckout(deps, context, basket, outcome === '' ? undefined : { isSuccess: false, message: outcome })), promoErrorMessage: outcome }

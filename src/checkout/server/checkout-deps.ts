@@ -1,6 +1,7 @@
 import type { AddressValidator } from '#addresses/server/validator.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
+import type { CheckGiftCard } from '#payments/server/check-gift-card.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 
 export interface CheckoutDeps {
@@ -8,4 +9,5 @@ export interface CheckoutDeps {
   readonly orders: OrderDeps
   readonly addresses: AddressValidator
   readonly giftCards: GiftCardSecrets
+  readonly checkGiftCard: CheckGiftCard
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { interval, RETENTION } from '#lib/retention.ts'
+import { GUARD_LIMITS } from '#platform/guard-limits.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -27,10 +28,15 @@ function clean(text: string, bytes: number): string {
 
 /**
  * Keeps what a browser reported: message, action name, api details and basket id [ORD-19]. An equal report of the same
- * hour is counted, not stored again.
+ * hour is counted, not stored again. What is over the limit is counted in the metric alone.
  */
 export async function keepClientError(deps: CheckoutDeps, metrics: Metrics, context: CallContext, error: ClientError): Promise<{ isSuccess: boolean }> {
   metrics.clientErrors.inc({ level: error.level })
+  const over = await deps.cart.guard.count([
+    { name: 'client error by address', who: context.address, limit: GUARD_LIMITS.clientError.address },
+    { name: 'client error by global', who: '', limit: GUARD_LIMITS.clientError.global },
+  ])
+  if (over > 0) return { isSuccess: false }
   const texts = [error.level, clean(error.message, MOST_BYTES), clean(error.actionName ?? '', 200), clean(error.apiDetails ?? '', MOST_BYTES)]
   const basketId = error.basketId ?? null
   const fingerprint = createHash('sha256').update(JSON.stringify([...texts, basketId])).digest('base64url')

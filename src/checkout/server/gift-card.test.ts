@@ -19,7 +19,7 @@ let shop: AppShop
 let sku: string
 let issued = 0
 beforeAll(async () => {
-  shop = await createAppShop()
+  shop = await createAppShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } })
   sku = (await countedSkus(shop.pool, 1))[0]!
 })
 afterAll(() => shop.drop())
@@ -32,8 +32,10 @@ async function giftCard(amount: number, country: Country = 'US') {
 type Answer = CheckoutData & { giftCardErrorMessage: string }
 const ask = async (browser: Browser, path: string, body: object, requestId?: string) => (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
 const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) => ask(browser, path, { cardNumber, cardPin })
-async function withGoods(): Promise<Browser> {
-  const browser = newBrowser()
+/** Moves every count into the past: the same as waiting so many seconds. */
+const rest = (seconds: number) => shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
+async function withGoods(address?: string): Promise<Browser> {
+  const browser = newBrowser(undefined, address)
   await ask(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
   await ask(browser, '/ReactCheckout/SaveShippingAddress', ADDRESS)
   await ask(browser, '/ReactCheckout/SaveBillingAddress', ADDRESS)
@@ -87,20 +89,50 @@ test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another 
   expect(await contentOf(browser)).toEqual(before)
 })
 
-test('ten wrong PINs, all at once even, and the card rests for 15 minutes: the right one does not help before', async () => {
-  const [browser, number] = [await withGoods(), await giftCard(500)]
-  const wrong = (count: number) => Promise.all(Array.from({ length: count }, (_, i) => apply(newBrowser(), number, String(1000 + i))))
-  await wrong(9)
-  expect((await apply(browser, number)).isSuccess, 'the tenth try is right, and forgets the others').toBe(true)
-  await wrong(40)
-  const rests = await apply(browser, number)
+const from = (address: string) => newBrowser(undefined, address)
+const wrongPins = (count: number, number: string, address: string) =>
+  Promise.all(Array.from({ length: count }, (_, i) => apply(from(address), number, String(1000 + i), i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)))
+
+test('five wrong PINs from one address, all at once even and over both paths, and the card rests there, but not for its owner', async () => {
+  const [owner, stranger, number] = [await withGoods('198.51.100.1'), '198.51.100.2', await giftCard(500)]
+  await wrongPins(4, number, stranger)
+  expect((await apply(await withGoods(stranger), number)).isSuccess, 'a right PIN after four wrong ones').toBe(true)
+  await wrongPins(12, number, stranger)
+  const rests = await apply(await withGoods(stranger), number)
   expect(rests.giftCardErrorMessage).toMatch(UNKNOWN)
-  const { rows: [row] } = await shop.pool.query<{ tries: number }>('SELECT tries FROM gift_card WHERE last_four = $1', [number.slice(-4)])
-  expect(row).toEqual({ tries: 10 })
-  await shop.pool.query(`UPDATE gift_card SET tried_at = now() - interval '14 minutes 50 seconds'`)
-  expect((await apply(browser, number)).isSuccess).toBe(false)
-  await shop.pool.query(`UPDATE gift_card SET tried_at = now() - interval '15 minutes 1 second'`)
-  expect((await apply(browser, number)).isSuccess).toBe(true)
+  expect(rests.giftCardErrorMessage).toContain('After 5 wrong PINs a card can’t be used for 3 minutes.')
+  expect((await apply(owner, number)).isSuccess, 'from another address').toBe(true)
+  await rest(3 * 60 + 1)
+  expect((await apply(await withGoods(stranger), number)).isSuccess, 'three minutes later').toBe(true)
+})
+
+test('fifty right PINs of one card at once never refuse each other', async () => {
+  const number = await giftCard(500)
+  const browsers = await Promise.all(Array.from({ length: 50 }, () => withGoods('198.51.100.3')))
+  const answers = await Promise.all(browsers.map(browser => apply(browser, number)))
+  expect(answers.filter(answer => !answer.isSuccess)).toEqual([])
+})
+
+test('whoever guesses over many cards is told to wait after twenty wrong PINs, and sooner in one session; numbers of no gift card cost nothing', async () => {
+  const address = '198.51.100.4'
+  const cards = await Promise.all(Array.from({ length: 12 }, () => giftCard(500)))
+  const said = async (browser: Browser, number: string) => (await apply(browser, number, '0000')).giftCardErrorMessage
+  const browser = from(address)
+  const one = []
+  for (const number of cards) one.push(await said(browser, number))
+  expect(one.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true, true])
+  const many = []
+  for (const number of cards) many.push(await said(from(address), number))
+  expect(many.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true, true])
+  expect(await said(from(address), '1234567890123456'), 'no number of ours').toMatch(UNKNOWN)
+})
+
+test('sixty tries a minute come from one address, right or wrong, over both paths together', async () => {
+  const number = await giftCard(500)
+  const browsers = await Promise.all(Array.from({ length: 70 }, () => withGoods('198.51.100.5')))
+  const answers = await Promise.all(browsers.map((browser, i) => apply(browser, number, PIN, i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)))
+  expect(answers.filter(answer => answer.isSuccess)).toHaveLength(60)
+  expect(new Set(answers.map(answer => answer.giftCardErrorMessage))).toEqual(new Set(['', 'Too many gift cards were tried. Please try again in a minute.']))
 })
 
 test('neither number nor PIN of a gift card is kept or logged; a payment card’s number is not taken for one', async () => {

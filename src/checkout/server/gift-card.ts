@@ -1,7 +1,8 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import { languageOf } from '#lib/language.ts'
-import { checkGiftCard, giftCardId, REST_SECONDS, PIN_TRIES } from '#payments/server/gift-cards.ts'
+import { giftCardId } from '#payments/server/gift-cards.ts'
+import { GUARD_LIMITS } from '#platform/guard-limits.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
@@ -13,6 +14,8 @@ type Answer = CheckoutData & { readonly giftCardErrorMessage: string }
 
 /** Gift cards an order may have; ours to choose. */
 const MOST = 5
+/** What a shopper is told of: the limit that mistyping meets first. */
+const PIN = GUARD_LIMITS.giftCardPin.cardAtAddress
 
 async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMessage: string): Promise<Answer> {
   return { ...(await viewCheckout(deps, context, await basketOf(deps, context), { isSuccess: false, message: giftCardErrorMessage })), giftCardErrorMessage }
@@ -24,8 +27,14 @@ async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMes
  */
 export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call: string, input: { cardNumber: string; cardPin: string }): Promise<Answer> {
   const t = messages[languageOf(context.site.lang)]
-  const card = await checkGiftCard(deps.cart.db, deps.giftCards, input.cardNumber, input.cardPin)
-  if (!card) return refuse(deps, context, t.giftCard.unknown(PIN_TRIES, REST_SECONDS / 60))
+  const tried = await deps.checkGiftCard({ number: input.cardNumber, pin: input.cardPin, address: context.address, session: context.session ?? '', busy: t.busy })
+  switch (tried.kind) {
+    case 'wait': return refuse(deps, context, t.giftCard.wait(Math.ceil(tried.seconds / 60)))
+    case 'unknown': return refuse(deps, context, t.giftCard.unknown(PIN.limit, PIN.seconds / PIN.limit / 60))
+    case 'card': break
+    default: return tried satisfies never
+  }
+  const { card } = tried
   if (card.country !== context.site.country) return refuse(deps, context, t.giftCard.abroad)
   if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
   // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.

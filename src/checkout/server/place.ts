@@ -13,6 +13,7 @@ import type { PlaceOrderReply } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { declineCounts } from './declined-cards.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
@@ -56,10 +57,15 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     case 'ready': break
     default: return taken satisfies never
   }
+  // Before the bank is asked: whoever tries stolen cards gets no answers from us.
+  const declines = declineCounts(context, basket.tenders)
+  const seconds = declines.length === 0 ? 0 : await deps.cart.guard.wait(declines)
+  if (seconds > 0) return asBefore(reply(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(seconds / 60)), '/checkout/review'))
   try {
     const outcome = await placeOrder(deps.orders, {
       basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
     })
+    if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') await deps.cart.guard.count(declines)
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error

@@ -16,6 +16,13 @@ const PREFIX = '0057'
  */
 export function giftCardNumber(nth: number): string {
   const digits = PREFIX + String(nth).padStart(11, '0')
-  const check = [...'0123456789'].findIndex(digit => hasCheckDigit(digits + digit))
-  return `${digits}${(check + 5) % 10}`
+  return digits + checkDigit(digits)
 }
+function checkDigit(digits: string): number {
+  const check = [...'0123456789'].findIndex(digit => hasCheckDigit(digits + digit))
+  return (check + 5) % 10
+}
+
+/** Whether digits have the form of a number of ours: what has not costs nothing to refuse. */
+export const isGiftCardNumber = (digits: string): boolean =>
+  digits.length === 16 && digits.startsWith(PREFIX) && digits.endsWith(String(checkDigit(digits.slice(0, -1))))
