@@ -105,7 +105,11 @@ export type OversizedItem = z.infer<typeof OversizedItem>
 export const startCheckoutCall = call({
   name: 'startCheckout', method: post, path: '/api/checkout/start', summary: 'From the cart on to the checkout, or why not: an error of the cart, a popup, or boxes to know of first.', ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31'], ...shopper, csrf: true, mutates: false,
   input: z.strictObject({ toldOversized: z.array(SkuNumber).max(200).default([]) }),
-  reply: CartValidationReply.extend({ popupUrl: z.string().nullable(), redirectUrl: z.string().nullable(), oversizedItems: z.array(OversizedItem) }),
+  reply: CartValidationReply.extend({
+    popupUrl: z.string().nullable(), redirectUrl: z.string().nullable(), oversizedItems: z.array(OversizedItem),
+    /** What the checkout shows first, with `redirectUrl`: its page need not ask again. */
+    checkout: CheckoutData.nullable(),
+  }),
 })
 export const refreshCheckout = call({ name: 'refreshCheckout', method: 'GET', path: '/ReactCheckout/RefreshCheckout', summary: 'The checkout data of this session.', ids: ['API-041'], ...shopper, csrf: false, mutates: false, input: none, reply: CheckoutData })
 export const moveToShippingAndGiftOptions = call({ name: 'moveToShippingAndGiftOptions', method: post, path: '/ReactCheckout/MoveToShippingAndGiftOptions', summary: 'Opens step 2.', ids: ['API-042', 'CHK-10'], ...mutating, input: none, reply: CheckoutData })
@@ -116,9 +120,12 @@ export const saveServiceLevel = call({
   input: z.strictObject({ recipientId: uuid, serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }), reply: CheckoutData,
 })
 
+/** `promoState` says what the message says in words: whether the code was taken off the order. */
+const PromoVerdict = CheckoutData.extend({ promoState: z.enum(['kept', 'removed']) })
+export type PromoVerdict = z.infer<typeof PromoVerdict>
 const PromoInput = z.strictObject({ promoCode: z.string().trim().min(1).max(40) })
 export const applyPromoCode = call({ name: 'applyPromoCode', method: post, path: '/ReactCheckout/ApplyPromoCode', summary: 'Puts a promo code on the order; answers why when it can’t be used.', ids: [], ...mutating, rate: { per: 'session', limit: 20, seconds: 60 }, input: PromoInput, reply: CheckoutData.extend({ promoErrorMessage: z.string() }) })
-export const verifyPromoCode = call({ name: 'verifyPromoCode', method: post, path: '/ReactCheckout/VerifyPromoCode', summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.', ids: ['CHK-12'], ...mutating, input: PromoInput, reply: CheckoutData })
+export const verifyPromoCode = call({ name: 'verifyPromoCode', method: post, path: '/ReactCheckout/VerifyPromoCode', summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.', ids: ['CHK-12'], ...mutating, input: PromoInput, reply: PromoVerdict })
 export const removePromoCode = call({ name: 'removePromoCode', method: post, path: '/ReactCheckout/RemovePromoCode', summary: 'Takes the promo code off.', ids: [], ...mutating, input: none, reply: CheckoutData })
 
 const Payment = z.strictObject({ cardOneData: CardData.nullable().default(null), cardTwoData: z.null().default(null), accountCardOneData: z.null().default(null), accountCardTwoData: z.null().default(null) })

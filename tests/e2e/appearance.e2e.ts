@@ -195,7 +195,7 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
     }
     // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
     let answer: object = {}
-    await page.route('**/api/checkout/start', route => route.fulfill({ json: { isSuccess: false, popupUrl: null, redirectUrl: null, oversizedItems: [], ...answer } }))
+    await page.route('**/api/checkout/start', route => route.fulfill({ json: { isSuccess: false, popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [], ...answer } }))
     const dialog = page.locator('dialog')
     const looks = async (what: string) => {
       for (const width of WIDTHS) {

@@ -94,7 +94,7 @@ test.each(Object.entries(WHAT).flatMap(([what, { where, from }], i) => ([
 
   const addressed = { ...basket, recipients: basket.recipients.map(one => ({ ...one, address: ADDRESSES[zip] })) }
   await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{recipients}', $2::jsonb) WHERE id = $1`, [basket.id, JSON.stringify(addressed.recipients)])
-  const checkout = await viewCheckout(deps, context, addressed)
+  const checkout = await viewCheckout(deps, context, { basket: addressed, stock: undefined })
   expect(checkout.shippingOptions.recipients[0]!.shipments[0]!.items).toMatchObject([{ basketItemId: line.id, edd: { message: words } }])
   expect(checkout.lineItems[0]!.shippingDeliveryOptions.shippingOption.edd).toBe(words)
 
@@ -116,7 +116,7 @@ test('[LIM-02] [CRT-13] at two-day level cart, checkout and order name the same 
     await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{recipients}', $2::jsonb) WHERE id = $1`, [found.id, JSON.stringify(recipients)])
     const basket = { ...found, recipients }
     const cart = (await viewCart(deps.cart, basket, 'en')).lineItems[0]!.shippingDeliveryOptions.shippingOption.edd
-    const checkout = await viewCheckout(deps, shop.context(session), basket)
+    const checkout = await viewCheckout(deps, shop.context(session), { basket, stock: undefined })
     const level = checkout.shippingOptions.recipients[0]!.shipments[0]!.availableServiceLevels.find(one => one.level === 2)
     await place(deps, shop.context(session), undefined)
     const [line] = (await readOrder(shop.pool, found.id))!.lines

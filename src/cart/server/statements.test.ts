@@ -97,3 +97,32 @@ test('recommendations, trending products and what completes a piece cost no stat
   await add()
   expect(await add()).toEqual(['load-basket-with-stock', 'create-basket'])
 })
+
+const ADDRESS = {
+  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US',
+  city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+}
+const JWE = ['a', 'b', 'c', 'd', 'e'].join('.')
+const card = () => ({
+  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
+  type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString(),
+})
+
+test('every call of a checkout reads the basket once, with the stock of what is in it, and writes it once at most', async () => {
+  const browser = newBrowser()
+  await holding(browser, 1)
+  const [read, write] = ['load-basket-with-stock', 'save-basket']
+  const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
+  // What the process remembers for two seconds is looked at first.
+  await of('/api/checkout/start')
+  expect(await of('/api/checkout/start')).toEqual([read])
+  expect(await of('/ReactCheckout/ValidateCart')).toEqual([read])
+  expect(await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)).toEqual([read, write])
+  expect(await of('/ReactCheckout/MoveToShippingAndGiftOptions')).toEqual([read, write])
+  expect(await of('/ReactCheckout/MoveToPaymentPage')).toEqual([read, write])
+  expect(await of('/ReactCheckout/SavePayment', { cardOneData: card() })).toEqual([read, 'keep-card-secret', write])
+  expect(await of('/ReactCheckout/SaveBillingAddress', ADDRESS)).toEqual([read, write])
+  expect(await of('/ReactCheckout/MoveToReviewPage')).toEqual([read, write])
+  const placing = await of('/ReactCheckout/PlaceOrder', { adata: '' })
+  expect(placing.filter(name => /basket|cart-stock/.test(name))).toEqual([read])
+})

@@ -86,17 +86,24 @@ test('a code that the product page keeps is offered to a cart without one', asyn
   expect(words(host)).toBe('Delivering to Chicago, IL 97202.')
 })
 
-test('[CRT-13] the days each line comes are fetched and shown, and again for another place', async () => {
+test('[CRT-13] the days each line comes are fetched for a cart that does not say them', async () => {
+  const { shippingDeliveryOptions, ...line } = cartLine(1)
+  const silent = { ...line, shippingDeliveryOptions: { ...shippingDeliveryOptions, shippingOption: { ...shippingDeliveryOptions.shippingOption, edd: '' } } }
+  const { sent } = await show(cartOf([cartLine(2), silent]))
+  expect(sent.filter(one => one.call === 'deliveryEstimates')).toHaveLength(1)
+})
+
+test('[CRT-13] a cart that says when its lines come is not asked again; for another place it is', async () => {
   const line = cartLine(1)
   const { lines, sent, say, tap, write } = await show(cartOf([line]))
   const asked = () => sent.filter(one => one.call === 'deliveryEstimates').length
-  expect(asked()).toBe(1)
+  expect(asked()).toBe(0)
   const options = { ...line.shippingDeliveryOptions, shippingOption: { ...line.shippingDeliveryOptions.shippingOption, edd: 'Jul 1–Jul 4' } }
   say('deliveryEstimates', { isReset: false, lineItems: [{ id: line.id, shippingDeliveryOptions: options }] })
   await tap('Enter ZIP Code')
   await write('ZIP Code', '60614')
   await tap('Update')
-  expect(asked()).toBe(2)
+  expect(asked()).toBe(1)
   expect(lines()[0]!.textContent).toContain('Arrives Jul 1–Jul 4')
 })
 

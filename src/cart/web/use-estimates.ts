@@ -18,9 +18,13 @@ const isOutage = (error: unknown): boolean => isReset(error) && error instanceof
 /** What the estimates are for: the same lines come on other days at another place, or from another store. */
 const placeOf = ({ cartSummary: { taxZipCode }, pickupStore }: Cart): string => `${taxZipCode ?? ''} ${pickupStore?.storeNumber ?? ''}`
 
+/** Lines that are sent say when they arrive: the cart that the page came with has been promised. */
+const isPromised = ({ lineItems }: Cart): boolean =>
+  lineItems.every(({ shippingDeliveryOptions: { isShipOptionVisible, shippingOption } }) => !isShipOptionVisible || shippingOption.edd !== '')
+
 /**
- * Asks when each line comes and puts it on the lines [CRT-13]: once when the page is shown, again for another place or store,
- * and whenever the page wants. An answer that is a reset or lacks its lines means that dates and pickup can't be had now [CRT-14].
+ * Asks when each line comes and puts it on the lines [CRT-13]: when the page is shown with lines that do not say it, again
+ * for another place or store, and whenever the page wants. An answer that is a reset or lacks its lines means that dates and pickup can't be had now [CRT-14].
  */
 export function useEstimates(props: EstimatesProps): () => Promise<void> {
   const latest = useRef(props)
@@ -40,6 +44,11 @@ export function useEstimates(props: EstimatesProps): () => Promise<void> {
     }
   }, [])
   const place = placeOf(props.cart)
-  useEffect(() => { void ask(place) }, [ask, place])
+  const known = useRef(isPromised(props.cart) ? place : undefined)
+  useEffect(() => {
+    if (known.current === place) return
+    known.current = undefined
+    void ask(place)
+  }, [ask, place])
   return useCallback(() => ask(placeOf(latest.current.cart)), [ask])
 }

@@ -7,52 +7,54 @@ import { languageOf } from '#lib/language.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { CardData, CheckoutData } from '../contract.ts'
+import type { CardData, CheckoutData, PromoVerdict } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Chooses a recipient's service level; the shipments of the others are untouched. */
 export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContext, call: string, input: { recipientId: string; serviceLevel: ServiceLevel }): Promise<CheckoutData> {
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => {
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => {
     if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
     const recipients = content.recipients.map(one => one.id !== input.recipientId ? one : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) })
     return { kind: 'change', outcome: null, content: { ...content, recipients } }
   })
-  return viewCheckout(deps, context, basket)
+  return viewCheckout(deps, context, changed)
 }
 
-export const PROMO_REMOVED = 'Promotion Code has been removed'
+/** The document's own sentence, in every language [CHK-15]; pages decide by `promoState`. */
+const PROMO_REMOVED = 'Promotion Code has been removed'
 
 /** Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered [CRT-10]. */
 export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, typed: string): Promise<CheckoutData & { promoErrorMessage: string }> {
   const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
-  const { basket, outcome } = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
+  const changed = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
     const because = await tryPromo(deps.cart, content, { code, country, language, by: { session: context.session ?? '', address: context.address } })
     return because === '' ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' } : { kind: 'leave', outcome: because }
   })
-  return { ...(await viewCheckout(deps, context, basket, outcome === '' ? undefined : { isSuccess: false, message: outcome })), promoErrorMessage: outcome }
+  return { ...(await viewCheckout(deps, context, changed, changed.outcome === '' ? undefined : { isSuccess: false, message: changed.outcome })), promoErrorMessage: changed.outcome }
 }
 
 /** Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
-export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<CheckoutData> {
+export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<PromoVerdict> {
   const [language, { country }] = [languageOf(context.site.lang), context.site]
-  const { basket, outcome } = await changeBasket<'good' | 'removed'>(deps.cart, changeOf(context, call, { promoCode }), async content => {
+  const changed = await changeBasket<PromoVerdict['promoState']>(deps.cart, changeOf(context, call, { promoCode }), async content => {
     const isGood = content.promoCode !== null && !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
-    return isGood ? { kind: 'leave', outcome: 'good' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
+    return isGood ? { kind: 'leave', outcome: 'kept' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
   })
-  return viewCheckout(deps, context, basket, outcome === 'good' ? undefined : { isSuccess: false, message: PROMO_REMOVED })
+  const answer = changed.outcome === 'kept' ? undefined : { isSuccess: false, message: PROMO_REMOVED }
+  return { ...(await viewCheckout(deps, context, changed, answer)), promoState: changed.outcome }
 }
 
 export async function removePromo(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: null } }))
-  return viewCheckout(deps, context, basket)
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: null } }))
+  return viewCheckout(deps, context, changed)
 }
 
 /** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
 export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
-  const { basket } = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
+  const changed = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
     const others = content.tenders.filter(one => one.kind !== 'card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
@@ -65,5 +67,5 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
     const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
     return { kind: 'change', outcome: null, content: { ...content, tenders: [...others, tender] } }
   })
-  return viewCheckout(deps, context, basket)
+  return viewCheckout(deps, context, changed)
 }

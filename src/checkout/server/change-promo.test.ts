@@ -27,14 +27,14 @@ beforeEach(async () => {
   await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: chair }] })
 })
 
-type Answer = CheckoutData & { promoErrorMessage?: string }
+type Answer = CheckoutData & { promoErrorMessage?: string; promoState?: string }
 const ask = async (call: 'ApplyPromoCode' | 'VerifyPromoCode' | 'RemovePromoCode', promoCode?: string) => {
   const { status, body } = await shop.ask(browser, 'POST', `/ReactCheckout/${call}`, promoCode === undefined ? {} : { promoCode })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as unknown as Answer
 }
 const change = (jsonPath: string, value: unknown) => shop.pool.query(`UPDATE basket SET version = version + 1, content = jsonb_set(content, $2, $3) WHERE session_key = $1`, [browser.session, jsonPath, JSON.stringify(value)])
-const REMOVED = { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null }
+const REMOVED = { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, promoState: 'removed' }
 
 test('[API-051] [API-053] a code is applied in the checkout however it is written, and taken off', async () => {
   const applied = await ask('ApplyPromoCode', ' ten ')
@@ -72,7 +72,7 @@ test.each<[string, string]>([
   await change('{promoCode}', 'OVER')
   await shop.pool.query(statement)
   // What a process knows of promotions is two seconds old at most.
-  await expect.poll(async () => { const { isSuccess, message, promoCode } = await ask('VerifyPromoCode', 'OVER'); return { isSuccess, message, promoCode } }, { timeout: 5_000, interval: 250 }).toEqual(REMOVED)
+  await expect.poll(async () => { const { isSuccess, message, promoCode, promoState } = await ask('VerifyPromoCode', 'OVER'); return { isSuccess, message, promoCode, promoState } }, { timeout: 5_000, interval: 250 }).toEqual(REMOVED)
 })
 
 test('[CRT-10] a code limited by customer gets the same answers whether the address on the order has redeemed it or not', async () => {

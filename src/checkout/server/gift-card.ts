@@ -38,7 +38,7 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
   if (card.country !== context.site.country) return refuse(deps, context, t.giftCard.abroad)
   if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
   // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.
-  const { basket, outcome } = await changeBasket<'applied' | 'too-many'>(deps.cart, changeOf(context, call, { giftCardId: card.id }), content => {
+  const changed = await changeBasket<'applied' | 'too-many'>(deps.cart, changeOf(context, call, { giftCardId: card.id }), content => {
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
     const isOther = (one: (typeof content.tenders)[number]) => one.kind !== 'gift-card' || one.giftCardId !== card.id
     const others = content.tenders.filter(isOther)
@@ -48,17 +48,17 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
     const tenders = isApplied ? content.tenders.map(one => (isOther(one) ? one : { ...tender, id: one.id })) : [...content.tenders, tender]
     return { kind: 'change', outcome: 'applied', content: { ...content, tenders } }
   })
-  if (outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST))
-  return { ...(await viewCheckout(deps, context, basket)), giftCardErrorMessage: '' }
+  if (changed.outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST))
+  return { ...(await viewCheckout(deps, context, changed)), giftCardErrorMessage: '' }
 }
 
 /** Takes a gift card off the order by its number or its last four digits; one that is not on it is off already [PAY-59, API-055, API-063]. */
 export async function takeGiftCardOff(deps: CheckoutDeps, context: CallContext, call: string, cardNumber: string): Promise<Answer> {
   const id = cardNumber.length === 4 ? undefined : await giftCardId(deps.cart.db, deps.giftCards, cardNumber)
   const change = changeOf(context, call, { giftCardId: id ?? null, lastFour: cardNumber.slice(-4) })
-  const { basket } = await changeBasket<null>(deps.cart, change, content => {
+  const changed = await changeBasket<null>(deps.cart, change, content => {
     const gone = content.tenders.find(one => one.kind === 'gift-card' && (cardNumber.length === 4 ? one.lastFour === cardNumber : one.giftCardId === id))
     return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
   })
-  return { ...(await viewCheckout(deps, context, basket)), giftCardErrorMessage: '' }
+  return { ...(await viewCheckout(deps, context, changed)), giftCardErrorMessage: '' }
 }

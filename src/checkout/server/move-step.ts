@@ -1,10 +1,11 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
+import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
 import { languageOf } from '#lib/language.ts'
-import type { Cents } from '#lib/money.ts'
+import { ZERO, type Cents } from '#lib/money.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
@@ -14,18 +15,18 @@ import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
 export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
-  const { basket, outcome } = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async (content, { id }) => {
-    const missing = missingForStep(step, content, await toCover(deps, context, content, id))
+  const changed = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async (content, { id, stock }) => {
+    const missing = missingForStep(step, content, step < 4 ? ZERO : await toCover(deps, context, content, id, stock))
     if (missing) return { kind: 'leave', outcome: missing }
     return { kind: 'change', outcome: null, content: { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber } }
   })
-  return viewCheckout(deps, context, basket, outcome === null ? undefined : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[outcome] })
+  return viewCheckout(deps, context, changed, changed.outcome === null ? undefined : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[changed.outcome] })
 }
 
 /** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
-async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string): Promise<Cents> {
+async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string, stock: StockBySku): Promise<Cents> {
   if (content.tenders.some(tender => tender.kind !== 'card')) {
-    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' }, languageOf(context.site.lang))
+    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' }, languageOf(context.site.lang), stock)
     return priced.totals.total
   }
   const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country, languageOf(context.site.lang))

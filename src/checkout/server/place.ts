@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OrderSummary } from '#cart/contract.ts'
-import { loadBasket } from '#cart/server/find-basket.ts'
+import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
@@ -39,7 +39,8 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
 export async function place(deps: CheckoutDeps, context: CallContext, reviewedVersion: number | undefined): Promise<Reply> {
   const { session, site } = context
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-  const basket = await loadBasket(deps.cart.db, session, site.country)
+  const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
+  const basket = seen?.basket
   // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that order.
   if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
   if (!basket || basket.status === 'placing') return second(deps, context, basket && { basketId: basket.id, version: basket.version })
@@ -49,7 +50,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     return tried ? answer(await awaitPlacement(deps.orders, tried), null) : otherwise
   }
   if (reviewedVersion !== undefined && reviewedVersion !== basket.version) return asBefore(reply('General', '/checkout/review'))
-  const taken = await takeSnapshot(deps, site, basket)
+  const taken = await takeSnapshot(deps, site, basket, seen?.stock)
   switch (taken.kind) {
     case 'missing': return asBefore(reply(messages[languageOf(site.lang)].missing[taken.missing], MISSING_STEP[taken.missing]))
     case 'items-gone': return asBefore(reply('General', '/checkout/cart'))

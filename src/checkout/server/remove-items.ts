@@ -13,7 +13,7 @@ import { viewCheckout } from './view-checkout.ts'
  * [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
  */
 export async function removeItems(deps: CheckoutDeps, context: CallContext, call: string, problem: LineProblem): Promise<CheckoutData> {
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async (content, { stock }) => {
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async (content, { stock }) => {
     if (content.lines.length === 0) return { kind: 'leave', outcome: null }
     const { check: { problems } } = await lookAt(deps, content, context.site.country, stock, context)
     const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
@@ -21,14 +21,14 @@ export async function removeItems(deps: CheckoutDeps, context: CallContext, call
     const left = gone.reduce((before, line) => { const move = removeLine(before, line.id, 'lines'); return move.kind === 'moved' ? move.content : before }, content)
     return gone.length === 0 ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: left }
   })
-  return viewCheckout(deps, context, basket)
+  return viewCheckout(deps, context, changed)
 }
 
 /** Takes the installation service off every line, whether it can be had or not; the goods stay [API-033]. */
 export async function removeInstallationService(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => {
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => {
     if (content.lines.every(line => line.installation === null)) return { kind: 'leave', outcome: null }
     return { kind: 'change', outcome: null, content: { ...content, lines: content.lines.map(line => ({ ...line, installation: null })) } }
   })
-  return viewCheckout(deps, context, basket)
+  return viewCheckout(deps, context, changed)
 }

@@ -46,6 +46,6 @@ export async function saveAddress(deps: CheckoutDeps, context: CallContext, call
   const { answer, address } = await checkAddress(deps, context, input, purpose)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }
-  const { basket } = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => ({ kind: 'change', content: PUT[purpose](content, address), outcome: null }))
-  return { ...answer, isSuccess: true, message: '', suggestion: null, suggestionMessage: '', checkout: await viewCheckout(deps, context, basket) }
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => ({ kind: 'change', content: PUT[purpose](content, address), outcome: null }))
+  return { ...answer, isSuccess: true, message: '', suggestion: null, suggestionMessage: '', checkout: await viewCheckout(deps, context, changed) }
 }

@@ -8,6 +8,7 @@ import { STEPS } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CartLook } from './look-at-cart.ts'
 import { judgeCart } from './validate-cart.ts'
+import { viewCheckout } from './view-checkout.ts'
 
 /** Items on their way to a home whose boxes do not all pass an ordinary door; what is picked up is carried by its owner. Each sku once. */
 export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus'>, told: readonly string[]): OversizedItem[] {
@@ -24,10 +25,11 @@ export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus
  * in and going on as a guest as long as nobody can sign in, so `popupUrl` is null.
  */
 export async function startCheckout(deps: CheckoutDeps, context: CallContext, { toldOversized }: z.output<typeof startCheckoutCall.input>): Promise<z.output<typeof startCheckoutCall.reply>> {
-  const { verdict, basket, look } = await judgeCart(deps, context)
-  const stays = { ...verdict, popupUrl: null, redirectUrl: null, oversizedItems: [] }
+  const { verdict, basket, stock, look } = await judgeCart(deps, context)
+  const stays = { ...verdict, popupUrl: null, redirectUrl: null, oversizedItems: [], checkout: null }
   if (verdict.errorType !== CART_ERROR.none || !basket || !look) return stays
   const large = oversizedItems(basket, look, toldOversized)
   if (large.length > 0) return { ...stays, isSuccess: false, oversizedItems: large }
-  return { ...stays, redirectUrl: `${STEPS.shipping.path}#${STEPS.shipping.anchor}` }
+  const checkout = await viewCheckout(deps, context, { basket, stock })
+  return { ...stays, redirectUrl: `${STEPS.shipping.path}#${STEPS.shipping.anchor}`, checkout }
 }

@@ -4,6 +4,7 @@ import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
+import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { buyersEmail } from '#cart/rules/buyers-email.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { BasketPromises } from '#cart/server/promise-basket.ts'
@@ -21,10 +22,10 @@ export type Snapshot =
   | { readonly kind: 'promo-gone' }
   | { readonly kind: 'items-gone' }
 
-/** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. */
-export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket): Promise<Snapshot> {
+/** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. `stock` was read with the basket. */
+export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket, stock?: StockBySku): Promise<Snapshot> {
   const language = languageOf(site.lang)
-  const { skus, priced, promises, summary, flags, pickupStore } = await viewBasket(deps.cart, basket, language)
+  const { skus, priced, promises, summary, flags, pickupStore } = await viewBasket(deps.cart, basket, language, stock)
   const { totals, taxByLine, promotions: { applied, byLine } } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }

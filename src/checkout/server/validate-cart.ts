@@ -26,22 +26,30 @@ async function judge(deps: CheckoutDeps, basket: Basket, stock: StockBySku, cont
   return { look, verdict: verdict(errorType, problemMessage(errorType, look.lines, look.check, language), await problemItems(deps, basket, stock, errorType, look, language)) }
 }
 
+/** A verdict with the cart that it is about, and what was read to find it. */
+export interface JudgedCart {
+  readonly verdict: CartVerdict
+  readonly basket: Basket | undefined
+  readonly stock: StockBySku | undefined
+  readonly look: CartLook | undefined
+}
+
 /**
  * Whether the cart of the session can be bought now, and the cart itself. One error is told at a time, in this order: empty
  * (8), being ordered or without a store to pick up at (1), then by what is wrong with its lines (`errorOf`). When stock or
  * catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
  */
-export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly basket: Basket | undefined; readonly look: CartLook | undefined }> {
+export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<JudgedCart> {
   const language = languageOf(context.site.lang)
   try {
     const found = context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))
     const basket = found?.basket
-    if (!found || !basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, look: undefined }
-    return { basket, ...(await judge(deps, basket, found.stock, context)) }
+    if (!found || !basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, stock: found?.stock, look: undefined }
+    return { basket, stock: found.stock, ...(await judge(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
     context.log.error({ err: error, requestId: context.requestId }, 'a cart could not be validated')
-    return { verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable), basket: undefined, look: undefined }
+    return { verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable), basket: undefined, stock: undefined, look: undefined }
   }
 }
 

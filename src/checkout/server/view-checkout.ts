@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
-import { loadBasket } from '#cart/server/find-basket.ts'
+import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import type { Basket, CardTender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
@@ -10,6 +10,7 @@ import { shippingCharges } from '#cart/rules/shipping/charges.ts'
 import { canGoFaster, isParcel } from '#cart/rules/shipping/ship-method.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
+import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { SERVICE_LEVELS } from '#cart/rules/service-level.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -67,8 +68,11 @@ function appliedCard(deps: CheckoutDeps, tender: CardTender, amount: Cents): Non
   }
 }
 
+/** A basket, and the stock of everything in it as it was read with it; without the stock it is read. */
+export interface SeenBasket { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined }
+
 /** The checkout data of a basket: what every step move answers and the page replaces its own with [CHK-10, API-103]. */
-export async function viewCheckout(deps: CheckoutDeps, context: CallContext, basket: Basket | undefined, answer = { isSuccess: true, message: '' }): Promise<CheckoutData> {
+export async function viewCheckout(deps: CheckoutDeps, context: CallContext, { basket, stock }: SeenBasket, answer = { isSuccess: true, message: '' }): Promise<CheckoutData> {
   const language = languageOf(context.site.lang)
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[language].popups
   const common = {
@@ -85,7 +89,7 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
       paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], rewards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
     }
   }
-  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language), deps.cart.prices([])])
+  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
   const tables = prices.shipping[basket.country]
   const covered = coverTotal(basket.tenders, view.priced.totals.total)
   const card = (kind: CardTender['cardKind']) => {
@@ -105,6 +109,6 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, bas
   }
 }
 
-/** The basket of the session that calls, if it has one. */
-export const basketOf = (deps: CheckoutDeps, context: CallContext): Promise<Basket | undefined> | undefined =>
-  context.session && loadBasket(deps.cart.db, context.session, context.site.country)
+/** The basket of the session that calls, if it has one, with the stock of what is in it: one statement. */
+export const basketOf = async (deps: CheckoutDeps, context: CallContext): Promise<SeenBasket> =>
+  (context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))) ?? { basket: undefined, stock: undefined }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { CheckoutData } from '../contract.ts'
+import type { PromoVerdict } from '../contract.ts'
 import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import { goForward } from './go-forward.ts'
 
 const GOOD: CartVerdict = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }
-const data = (isSuccess: boolean, message = '') => ({ isSuccess, message, promoCode: null }) as CheckoutData
+const data = (isSuccess: boolean, message = '', promoState: PromoVerdict['promoState'] = 'kept') =>
+  ({ isSuccess, message, promoState, promoCode: null }) as PromoVerdict
 
 /** The three calls, writing down their order; each answers what is given, or throws it. */
-function forward(promoCode: string | null, { promo = data(true), cart = GOOD, next = 'moved' }: { promo?: CheckoutData | Error; cart?: CartVerdict | Error; next?: string | Error } = {}) {
+function forward(promoCode: string | null, { promo = data(true), cart = GOOD, next = 'moved' }: { promo?: PromoVerdict | Error; cart?: CartVerdict | Error; next?: string | Error } = {}) {
   const made: string[] = []
   const answer = async <T>(name: string, value: T | Error): Promise<T> => {
     made.push(name)
@@ -31,7 +32,7 @@ test('[CHK-12] without a promo code the cart is validated straight away', async 
 })
 
 test('[CHK-15] a removed promo code is told with the order as it is without it, and nothing goes on', async () => {
-  const removed = data(false, 'Promotion Code has been removed')
+  const removed = data(false, 'In whatever words.', 'removed')
   const { outcome, made } = forward('OLD', { promo: removed })
   expect(await outcome).toEqual({ kind: 'promo-removed', checkout: removed })
   expect(made).toEqual(['verify OLD'])

@@ -1,10 +1,9 @@
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { CartVerdict } from '#cart/web/nla-popup.tsx'
-import type { CheckoutData } from '../contract.ts'
-import { messages } from './checkout.messages.tsx'
+import type { CheckoutData, PromoVerdict } from '../contract.ts'
 
 export interface ForwardCalls<T> {
-  readonly verifyPromoCode: (promoCode: string) => Promise<CheckoutData>
+  readonly verifyPromoCode: (promoCode: string) => Promise<PromoVerdict>
   readonly validateCart: () => Promise<CartVerdict>
   /** The step's own save and move. Throws what it can't deal with. */
   readonly next: () => Promise<T>
@@ -26,7 +25,7 @@ export async function goForward<T>(promoCode: string | null, { verifyPromoCode, 
   try {
     if (promoCode !== null) {
       const checkout = await verifyPromoCode(promoCode)
-      if (checkout.message === messages.en.promoRemoved) return { kind: 'promo-removed', checkout }
+      if (checkout.promoState === 'removed') return { kind: 'promo-removed', checkout }
       if (!checkout.isSuccess) return { kind: 'failed', error: new Error(checkout.message) }
     }
     const verdict = await validateCart()

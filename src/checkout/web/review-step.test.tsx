@@ -92,7 +92,7 @@ test('[ORD-03] InvalidPromoCode resets the promo: it is taken off and the page s
   const page = await place(({ path }) => {
     if (path === '/ReactCheckout/PlaceOrder') return refusal('InvalidPromoCode')
     if (path === '/ReactCheckout/RemovePromoCode') return checkoutData({ more: { promoCode: null, basketVersion: 9 } })
-    return path === '/ReactCheckout/VerifyPromoCode' ? checkoutData({ more: { promoCode: 'CORNER100' } }) : undefined
+    return path === '/ReactCheckout/VerifyPromoCode' ? { ...checkoutData({ more: { promoCode: 'CORNER100' } }), promoState: 'kept' } : undefined
   }, checkoutData({ more: { promoCode: 'CORNER100' } }))
   expect(page.calls()).toContain('/ReactCheckout/RemovePromoCode')
   expect(page.text()).toContain('Promotion Code has been removed.')

@@ -172,7 +172,7 @@ test('[CHK-07] a step above the one reached leads to the furthest reached', asyn
 })
 
 test('[CHK-15] a promo code that is gone is told at the top; the step stays and the data is without it', async () => {
-  const without = checkoutData({ more: { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, basketVersion: 12 } })
+  const without = { ...checkoutData({ more: { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, basketVersion: 12 } }), promoState: 'removed' }
   const page = await openCheckout('/checkout/shippingandgiftoptions#header_options', checkoutData({ more: { promoCode: 'OLD' } }), from({ '/ReactCheckout/VerifyPromoCode': without }))
   await page.press(page.button('Next: Payment'))
   expect(page.calls()).toEqual(['/ReactCheckout/VerifyPromoCode'])

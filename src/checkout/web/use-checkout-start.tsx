@@ -6,6 +6,7 @@ import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { Site } from '#lib/site.ts'
 import { startCheckoutCall, type OversizedItem } from '../contract.ts'
 import { SignInPopup } from './sign-in-popup.tsx'
+import { keepStarted } from './started-checkout.ts'
 import { rememberTold, toldOversized } from './told-oversized.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 
@@ -44,7 +45,10 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
       if (answer.errorType !== CART_ERROR.none) problem.show(answer, lineCount, () => { void start(again, lineCount) })
       else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
-      else if (answer.redirectUrl !== null) await navigate(answer.redirectUrl)
+      else if (answer.redirectUrl !== null) {
+        if (answer.checkout !== null) keepStarted({ site, checkout: answer.checkout })
+        await navigate(answer.redirectUrl)
+      }
     } catch (error) {
       report(error, startCheckoutCall.name)
     }

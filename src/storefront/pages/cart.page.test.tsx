@@ -49,7 +49,7 @@ async function show(answers: Readonly<Record<string, Answer>>) {
 }
 const START = '/api/checkout/start'
 const item = { basketItemId: cart.lineItems[0]!.id, sku: '100101', title: 'Sofa 1', imagePath: '/pictures/100101.svg', currentPrice: 123_456, quantity: 1, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null }
-const answer = (errorType: number, more: object = {}) => ({ [START]: { body: { isSuccess: errorType === 0, errorType, errorMessage: errorType === 0 ? '' : 'Why not.', lineItems: [], popupUrl: null, redirectUrl: errorType === 0 ? '/checkout/shipping#header_shipping' : null, oversizedItems: [], ...more } } })
+const answer = (errorType: number, more: object = {}) => ({ [START]: { body: { isSuccess: errorType === 0, errorType, errorMessage: errorType === 0 ? '' : 'Why not.', lineItems: [], popupUrl: null, redirectUrl: errorType === 0 ? '/checkout/shipping#header_shipping' : null, oversizedItems: [], checkout: null, ...more } } })
 const titled = (dialog: HTMLElement | null) => dialog!.querySelector('h2')!.textContent
 
 test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and goes where it is led', async () => {

@@ -16,10 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { path } = languageOfPath(site.country, url.pathname)
   // Without a session at hand the page is asked for anew, as a document: that request has one.
   if (!shopper) throw redirectDocument(path)
-  const basket = await basketOf(checkout, shopper)
+  const seen = await basketOf(checkout, shopper)
+  const { basket } = seen
   const reached = basket ? reachedStep(basket.lines.length > 0, basket.maxStep) : 0
   const wanted = stepByPath(path.replace(/\/$/, ''))
   const open = wanted ? openStep(wanted, reached) : stepByNumber(reached)
   if (open !== wanted) throw redirect(stepHref(open))
-  return { site, checkout: await viewCheckout(checkout, shopper, basket) }
+  return { site, checkout: await viewCheckout(checkout, shopper, seen) }
 }

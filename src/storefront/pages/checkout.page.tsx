@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { STEPS, stepWords, type Step } from '#checkout/rules/steps.ts'
 import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
 import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
+import { takeStarted } from '#checkout/web/started-checkout.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
@@ -14,13 +15,17 @@ import { messages } from './checkout-page.messages.ts'
 import type { Route } from './+types/checkout.page.ts'
 
 export { loader } from './checkout.page.server.ts'
+/** The start of the checkout has answered what its first step shows; any other way in asks the shop. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return takeStarted() ?? args.serverLoader()
+}
 /** Steps change without asking again: the data in hand is the last answer of a call [CHK-08, CHK-10]. */
 export const shouldRevalidate = () => false
 
 const SHOWN = [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]
 
 /** Header, steps and order summary around every step of the checkout. */
-export default function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.ComponentProps) {
+function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const titleOf = (step: Step) => stepWords(step, language).title
@@ -42,3 +47,6 @@ export default function CheckoutLayout({ loaderData: { site, checkout: initial }
     </CheckoutProvider>
   )
 }
+
+// React Router splits the client's loader from the page; it cannot where the page's own export takes parameters apart.
+export default CheckoutLayout
