@@ -15,9 +15,9 @@ export async function recordStatements(pool: Pool, placement: NewPlacement, sku:
   const must = (done: unknown) => { if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`) }
   must(await startPlacement(db, placement))
   must(await holdStock(db, placement, placement.country, { sku, quantity: 1, senders: [] }))
-  must(await movePlacement(db, placement, 'started', 'held'))
+  must(await movePlacement(db, placement, 'held'))
   must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
-  must(await recordVerdict(db, { basketId: placement.basketId, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID(), placement.id))
+  must(await recordVerdict(db, { basketId: placement.basketId, placementId: placement.id, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID()))
   must(await commitOrder(db, placement, 'RECORDED-1', crypto.randomUUID()))
   return recorded
 }

@@ -10,7 +10,7 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
-import { storePaymentEvents } from '#orders/server/payment-events.ts'
+import { takePaymentEvents } from '#orders/server/payment-events.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -62,7 +62,7 @@ export function createShop(wiring: Wiring, { build, mode = 'production', clientD
     switch (webhook.kind) {
       case 'forged': wiring.log.warn({ call: 'paymentWebhook' }, 'a notification with a wrong signature was refused'); return c.text('wrong signature', 401)
       case 'unreadable': return c.text('unreadable', 400)
-      case 'events': await storePaymentEvents(wiring.orders, webhook.events); return c.text('[accepted]')
+      case 'events': await takePaymentEvents(wiring.orders, webhook.events); return c.text('[accepted]')
       default: return webhook satisfies never
     }
   })

@@ -1,12 +1,14 @@
 // What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { designJobs } from '#design-services/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
-import { processPaymentEvents } from '#orders/server/payment-events.ts'
+import { PAYMENT_EVENTS, processPaymentEvents } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
+import { watchPlacements } from '#orders/server/watch-placements.ts'
 import { JOB_TIMES } from '#platform/database-times.ts'
 import { parseEnv } from '#platform/env.ts'
 import { httpMail } from '#platform/mail.ts'
-import { workOutbox } from '#platform/outbox.ts'
+import { OUTBOX, workOutbox } from '#platform/outbox.ts'
+import { watchQueues } from '#platform/watch-queues.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { keepHouse } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
@@ -25,6 +27,7 @@ const stops = [
   repeat('outbox', 500, log, () => workOutbox(pool, handlers, log)),
   repeat('payment events', 500, log, () => processPaymentEvents(orders)),
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
+  repeat('watch', 5_000, log, async () => { await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS]); await watchPlacements(pool, metrics); return 0 }),
   repeat('housekeeping', 60_000, log, () => keepHouse({ db: pool, orders, metrics, log })),
 ]
 

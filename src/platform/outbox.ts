@@ -1,35 +1,23 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { Log } from './log.ts'
 import { rows, type Db } from './query.ts'
+import { workQueue, type QueueEntry, type QueueTable } from './queue.ts'
 
-export interface OutboxEntry { readonly id: string; readonly kind: string; readonly payload: unknown; readonly attempts: number }
+export interface OutboxEntry extends QueueEntry { readonly kind: string; readonly payload: unknown }
 /** Does what an entry asks for. It may run twice for one entry: use the entry's id as the key of what it does outside. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
 
-const LEASE_SECONDS = 30
+export const OUTBOX: QueueTable = { table: 'outbox', done: 'done_at', columns: 'kind, payload' }
 
-/** Takes due entries for half a minute each; another worker skips them meanwhile. */
-const lease = (db: Db, batch: number) => rows<OutboxEntry>(db, 'lease-outbox', `
-  UPDATE outbox SET run_at = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1 WHERE id IN (
-    SELECT id FROM outbox WHERE done_at IS NULL AND run_at <= now() ORDER BY run_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, kind, payload, attempts`, [batch])
-
-/** Runs due entries, at least once each: a failed one comes back after 2, 4, 8 … seconds, an hour at most. Gives the number taken. */
-export async function workOutbox(db: Db, handlers: Readonly<Record<string, OutboxHandler>>, log: Log, batch = 20): Promise<number> {
-  const due = await lease(db, batch)
-  for (const entry of due) {
-    try {
-      const handle = handlers[entry.kind]
-      if (!handle) throw new Error(`nobody handles ${entry.kind}`)
-      await handle(entry)
-      await rows(db, 'outbox-done', 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1', [entry.id])
-    } catch (error) {
-      log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed, will try again')
-      await rows(db, 'outbox-later', 'UPDATE outbox SET run_at = now() + make_interval(secs => $2), last_error = $3 WHERE id = $1',
-        [entry.id, Math.min(3600, 2 ** entry.attempts), String(error).slice(0, 500)])
-    }
+/** Works on due entries, each at least once (see queue.ts). Gives the number taken. */
+export function workOutbox(db: Db, handlers: Readonly<Record<string, OutboxHandler>>, log: Log, batch = 20): Promise<number> {
+  const handle = async (entry: OutboxEntry) => {
+    const handler = handlers[entry.kind]
+    if (!handler) throw new Error(`nobody handles ${entry.kind}`)
+    await handler(entry)
+    return undefined
   }
-  return due.length
+  return workQueue<OutboxEntry>({ ...OUTBOX, db, log, handle }, batch)
 }
 
 /** Deletes entries that were done long ago; the number deleted. */

@@ -47,6 +47,17 @@ test('news may come before the answer does', async () => {
   expect(shop.events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
 })
 
+test('news may come at the moment of the answer, which does not wait for the shop to take it', async () => {
+  const shop = await startShop(() => world.provider)
+  const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
+  await world.control('webhooks', { mode: 'with-answer' })
+  shop.answerNext(503)
+  const { asked } = await world.pay()
+  expect(asked.attemptId).toBeDefined()
+  await shop.received(2)
+  expect(shop.events().at(-1)).toMatchObject({ kind: 'authorized', attemptId: asked.attemptId })
+})
+
 test('a declined card is told too, with its reason', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl })

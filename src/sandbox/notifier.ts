@@ -17,6 +17,8 @@ export const NotifierMode = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('forged') }),
   /** Sends the news and waits for its answer before the payment's answer goes out. */
   z.strictObject({ mode: z.literal('before-answer') }),
+  /** Sends the news at the moment the payment's answer goes out, and waits for nothing. */
+  z.strictObject({ mode: z.literal('with-answer') }),
 ])
 export type NotifierMode = z.infer<typeof NotifierMode>
 
@@ -31,7 +33,7 @@ export interface Notifier {
   enqueue(payment: string, item: NotificationItem): void
   setMode(mode: NotifierMode): void
   mode(): NotifierMode
-  /** In mode before-answer: waits until the news of this payment was offered once. */
+  /** In mode before-answer: waits until the news of this payment was offered once. In mode with-answer: offers it now. */
   beforeAnswer(payment: string): Promise<void>
   /** Offers everything undelivered once, held or not. */
   flush(): Promise<{ delivered: number; left: number }>
@@ -52,6 +54,7 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
   let mode: NotifierMode = { mode: 'normal' }
   let working: Promise<void> = Promise.resolve()
   let busy = false
+  const underWay = new Set<Promise<number>>()
 
   async function offer({ id, item, tries }: Queued): Promise<boolean> {
     if (send === undefined || onTheWay.has(id)) return false
@@ -101,7 +104,11 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
     setMode(next) { mode = next },
     mode: () => mode,
     async beforeAnswer(payment) {
-      if (mode.mode === 'before-answer') await offerAll(ofPayment.all(payment) as unknown as Queued[])
+      if (mode.mode !== 'before-answer' && mode.mode !== 'with-answer') return
+      const offering = offerAll(ofPayment.all(payment) as unknown as Queued[])
+      underWay.add(offering)
+      offering.finally(() => underWay.delete(offering)).catch(() => {})
+      if (mode.mode === 'before-answer') await offering
     },
     async flush() {
       await working
@@ -113,7 +120,7 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
     },
     async stop() {
       clearInterval(timer)
-      await working
+      await Promise.allSettled([working, ...underWay])
     },
   }
 }

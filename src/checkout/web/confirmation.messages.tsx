@@ -7,6 +7,7 @@ export const messages = messagesIn({
     confirming: {
       title: 'We are confirming your payment',
       text: 'Your bank has not answered yet. Please keep this page open, it goes on by itself. You won’t be charged twice.',
+      long: 'Your bank takes longer than usual. Your cart is kept as it is: either your bank agrees, then your order goes in and we write to you, or you can change how you pay here. You won’t be charged twice.',
       slow: (phone: string) => `This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, and you won’t be charged twice. Questions? Call ${phone}.`,
       upTo: 'up to 2 minutes', again: 'Look Again',
     },
@@ -34,6 +35,7 @@ export const messages = messagesIn({
     confirming: {
       title: 'Nous confirmons votre paiement',
       text: 'Votre banque n’a pas encore répondu. Gardez cette page ouverte\u00a0: elle avance d’elle-même. Vous ne serez pas débité deux fois.',
+      long: 'Votre banque met plus de temps que d’habitude. Votre panier est conservé tel quel\u00a0: si votre banque accepte, la commande est passée et nous vous écrivons; sinon, vous pourrez changer de mode de paiement ici. Vous ne serez pas débité deux fois.',
       slow: phone => `C’est plus long que prévu. Ne commandez pas de nouveau\u00a0: nous vous écrirons dès que votre banque aura répondu, et vous ne serez pas débité deux fois. Des questions? Appelez au ${phone}.`,
       upTo: 'jusqu’à 2 minutes', again: 'Vérifier de nouveau',
     },

@@ -9,7 +9,7 @@ import { SITES } from '#lib/site.ts'
 import { named, renderInTest } from '#ui/render-in-test.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
-import { POLL_MS, POLL_TIMES } from './use-placement-poll.ts'
+import { LONG_AFTER, POLL_MS, POLL_TIMES } from './use-placement-poll.ts'
 
 const address = {
   firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US',
@@ -73,6 +73,19 @@ test('[CHK-06] a payment being confirmed is asked for every 2 s until it has end
   expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 0, asked: 2 })
   await turn()
   expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 1, asked: 3 })
+})
+
+test('[CHK-06] after twenty seconds the page says what happens to the cart and the order, and goes on asking', async () => {
+  expect(POLL_MS * LONG_AFTER).toBe(20_000)
+  const { host, seen, turn } = show({ kind: 'confirming' })
+  const said = () => host.querySelector('[role="status"]')!.textContent
+  await turn(LONG_AFTER - 1)
+  expect(said()).not.toContain('Your cart is kept')
+  await turn()
+  expect(said()).toContain('Your cart is kept as it is')
+  expect(said()).toContain('You won’t be charged twice.')
+  await turn()
+  expect(seen).toMatchObject({ asked: LONG_AFTER + 1, reloads: 0 })
 })
 
 test('[CHK-06] after two minutes without an answer the page stops asking, says what happens now, and lets the shopper look again', async () => {

@@ -46,12 +46,14 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
 
 function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'pause' | 'reload'>) {
   const { confirming: t } = useMessages(messages)
-  const isSlow = usePlacementPoll({ call, pause, onEnd: reload })
+  const wait = usePlacementPoll({ call, pause, onEnd: reload })
+  const isSlow = wait === 'given-up'
+  const words = { soon: t.text, long: t.long, 'given-up': t.slow(SERVICE_PHONE) }
   return (
     <div className={classNames('page', styles.state)} aria-busy={!isSlow || undefined}>
       <h1 id={anchor} tabIndex={-1} className="t-display-2">{t.title}</h1>
       <p role="status" className={classNames('t-lead', styles.text)}>
-        {isSlow ? t.slow(SERVICE_PHONE) : t.text}
+        {words[wait]}
       </p>
       {!isSlow && <div className={styles.measure} aria-hidden><Measure>{t.upTo}</Measure></div>}
       {isSlow && <LinkButton to={STEPS.confirmation.path} reloadDocument variant="second">{t.again}</LinkButton>}

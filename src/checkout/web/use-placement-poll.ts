@@ -5,6 +5,11 @@ import { placementStatus } from '../contract.ts'
 /** Between two questions, and for how long they are asked: two minutes. */
 export const POLL_MS = 2000
 export const POLL_TIMES = 60
+/** From this question on, after twenty seconds, it is no usual wait any more. */
+export const LONG_AFTER = 10
+
+/** `soon`: a bank usually answers within this. `long`: still asked for. `given-up`: the page asks no more. */
+export type Wait = 'soon' | 'long' | 'given-up'
 
 export interface PlacementPoll {
   readonly call: SendCall
@@ -14,7 +19,7 @@ export interface PlacementPoll {
   readonly onEnd: () => void
 }
 
-async function askUntilEnd({ call, pause }: Pick<PlacementPoll, 'call' | 'pause'>, isGone: () => boolean): Promise<'ended' | 'slow' | 'gone'> {
+async function askUntilEnd({ call, pause }: Pick<PlacementPoll, 'call' | 'pause'>, isGone: () => boolean, onLong: () => void): Promise<'ended' | 'slow' | 'gone'> {
   for (let asked = 0; asked < POLL_TIMES; asked++) {
     await pause(POLL_MS)
     if (isGone()) return 'gone'
@@ -22,21 +27,22 @@ async function askUntilEnd({ call, pause }: Pick<PlacementPoll, 'call' | 'pause'
     const status = await call(placementStatus, {}).catch(() => undefined)
     if (isGone()) return 'gone'
     if (status && status.state !== 'confirming') return 'ended'
+    if (asked + 1 === LONG_AFTER) onLong()
   }
   return 'slow'
 }
 
-/** Asks how far the order has come until it has ended; true once it takes longer than the page is willing to ask. */
-export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): boolean {
-  const [isSlow, setIsSlow] = useState(false)
+/** Asks how far the order has come until it has ended, or until the page is not willing to ask any more. */
+export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): Wait {
+  const [wait, setWait] = useState<Wait>('soon')
   const stop = useEffectEvent((why: 'ended' | 'slow' | 'gone') => {
-    if (why === 'slow') setIsSlow(true)
+    if (why === 'slow') setWait('given-up')
     if (why === 'ended') onEnd()
   })
   useEffect(() => {
     let gone = false
-    void askUntilEnd({ call, pause }, () => gone).then(why => stop(why))
+    void askUntilEnd({ call, pause }, () => gone, () => { setWait('long') }).then(why => stop(why))
     return () => { gone = true }
   }, [call, pause])
-  return isSlow
+  return wait
 }

@@ -12,5 +12,6 @@ const MOVES: Readonly<Record<PlacementState, readonly PlacementState[]>> = {
   failed: [],
 }
 
-export const isLegalMove = (from: PlacementState, to: PlacementState): boolean => MOVES[from].includes(to)
+/** The states from which a placement may come to this one: every statement that moves a placement asks here. */
+export const statesBefore = (to: PlacementState): PlacementState[] => PLACEMENT_STATES.filter(from => MOVES[from].includes(to))
 export const isFinal = (state: PlacementState): boolean => MOVES[state].length === 0

@@ -1,29 +1,48 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
+import { isId } from '#platform/new-id.ts'
 import { rows } from '#platform/query.ts'
+import { workOnEntry, workQueue, type Queue, type QueueEntry, type QueueTable } from '#platform/queue.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { recoverPlacement } from './recover-placements.ts'
-import { finishReleasing } from './release-placement.ts'
-import { attemptById, readPlacement, recordVerdict } from './store.ts'
+import { settlePlacement } from './settle-placement.ts'
+import { attemptById, readPlacement, recordVerdict, type Attempt, type Verdict } from './store.ts'
 
-/** Stores verified notifications before they are acknowledged; one that came before is not stored again. */
-export async function storePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[]): Promise<void> {
-  for (const event of events) {
-    await rows(deps.durable, 'store-payment-event', 'INSERT INTO payment_event (id, event) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [event.id, JSON.stringify(event)])
+interface EventEntry extends QueueEntry { readonly event: PaymentEvent }
+
+export const PAYMENT_EVENTS: QueueTable = { table: 'payment_event', done: 'processed_at', columns: 'event' }
+const queueOf = (deps: OrderDeps): Queue<EventEntry> =>
+  ({ ...PAYMENT_EVENTS, db: deps.db, log: deps.log, handle: ({ event }) => processPaymentEvent(deps, event) })
+
+/**
+ * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again. For
+ * `leaseSeconds` they are the caller's to work on. Gives those that are new.
+ */
+export async function storePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[], leaseSeconds = 0): Promise<EventEntry[]> {
+  return rows<EventEntry>(deps.durable, 'store-payment-events', `
+    INSERT INTO payment_event (id, event, run_at, attempts) SELECT event->>'id', event, now() + make_interval(secs => $2), CASE WHEN $2 > 0 THEN 1 ELSE 0 END
+    FROM jsonb_array_elements($1::jsonb) AS event ON CONFLICT (id) DO NOTHING RETURNING id, attempts, event`, [JSON.stringify(events), leaseSeconds])
+}
+
+/** When the process dies over a notification that has just arrived, the jobs process takes it up after this long. */
+const ARRIVAL_LEASE_SECONDS = 1
+/** More than these at once are left to the jobs process. */
+const ARRIVALS_AT_ONCE = 16
+let arrivals = 0
+
+/** Stores notifications and, once that is on disk, works on them without keeping the caller waiting. */
+export async function takePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[]): Promise<void> {
+  const queue = queueOf(deps)
+  for (const entry of await storePaymentEvents(deps, events, ARRIVAL_LEASE_SECONDS)) {
+    if (arrivals >= ARRIVALS_AT_ONCE) return
+    arrivals += 1
+    workOnEntry(queue, entry)
+      .catch((error: unknown) => { deps.log.warn({ err: error, entry: entry.id }, 'a notification is left to the jobs process') })
+      .finally(() => { arrivals -= 1 })
   }
 }
 
-/** Works through stored notifications, oldest first; several workers may run at once, each event's work is safe to repeat. */
-export async function processPaymentEvents(deps: OrderDeps, batch = 50): Promise<number> {
-  const due = await rows<{ id: string; event: PaymentEvent }>(deps.db, 'due-payment-events', 'SELECT id, event FROM payment_event WHERE processed_at IS NULL ORDER BY received_at LIMIT $1', [batch])
-  let done = 0
-  for (const { id, event } of due) {
-    if (!(await processPaymentEvent(deps, event))) continue
-    await rows(deps.db, 'payment-event-done', 'UPDATE payment_event SET processed_at = now() WHERE id = $1 AND processed_at IS NULL', [id])
-    done += 1
-  }
-  return done
-}
+/** Works on notifications that nobody else is working on; gives the number taken. */
+export const processPaymentEvents = (deps: OrderDeps, batch = 50): Promise<number> => workQueue(queueOf(deps), batch)
 
 /** Deletes events that were processed long ago, later than the gateway redelivers (30 days); the number deleted. */
 export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
@@ -34,39 +53,33 @@ export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promi
   return gone.length
 }
 
-/** What one notification changes; order and repetition don't matter. False: could not be finished now, try again. */
-async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promise<boolean> {
-  const attempt = await attemptById(deps.db, event.attemptId)
-  // Of another shop on the same merchant account: nothing of ours to change.
-  if (!attempt) return true
-  const key = { basketId: attempt.basketId, id: attempt.placementId }
+/** What a notification says of an authorization; undefined for what fulfilment and returns will act on: today its arrival is only kept. */
+function verdictOf(event: PaymentEvent): Verdict | undefined {
   switch (event.kind) {
-    case 'authorized': {
-      const isNews = await recordVerdict(deps.db, attempt, { state: 'approved', providerRef: event.providerRef }, deps.newId())
-      if (!isNews && (attempt.state === 'voided' || attempt.state === 'declined')) return giveBack(deps, attempt.id, event.providerRef)
-      break
-    }
-    case 'refused':
-      await recordVerdict(deps.db, attempt, { state: 'declined', code: event.code }, deps.newId())
-      break
-    case 'cancelled':
-      await recordVerdict(deps.db, attempt, { state: 'voided' }, deps.newId())
-      break
-    // Fulfilment and returns will act on these; today their arrival is only kept.
-    case 'captured': case 'refunded': case 'other':
-      return true
-    default:
-      return event satisfies never
+    case 'authorized': return { state: 'approved', providerRef: event.providerRef }
+    case 'refused': return { state: 'declined', code: event.code }
+    case 'cancelled': return { state: 'voided' }
+    case 'captured': case 'refunded': case 'other': return undefined
+    default: return event satisfies never
   }
-  const placement = await readPlacement(deps.db, key)
-  // Only a placement in doubt or on its way back waits for news; one that is under way will hear it from the gateway itself.
-  if (placement?.state === 'releasing') await finishReleasing(deps, key)
-  else if (placement?.state === 'authorizing' && (attempt.state === 'unknown' || attempt.state === 'pending')) await recoverPlacement(deps, placement)
-  return true
+}
+
+/** What one notification changes; order and repetition don't matter. Gives why it changes nothing, if it is none of ours. */
+async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promise<string | undefined> {
+  // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same merchant account.
+  const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined
+  if (!attempt) return `no payment attempt of this shop: ${event.attemptId}`
+  const verdict = verdictOf(event)
+  if (!verdict) return undefined
+  const { isNews, was } = await recordVerdict(deps.db, attempt, verdict, deps.newId())
+  if (verdict.state === 'approved' && !isNews && (was === 'voided' || was === 'declined')) await giveBack(deps, attempt, verdict.providerRef)
+  const placement = await readPlacement(deps.db, { basketId: attempt.basketId, id: attempt.placementId })
+  if (placement) await settlePlacement(deps, placement)
+  return undefined
 }
 
 /** An authorization that came after we gave it up: it must not hold the shopper's money. */
-async function giveBack(deps: OrderDeps, attemptId: string, providerRef: string): Promise<boolean> {
-  const outcome = await deps.payments.void({ attemptId, providerRef })
-  return outcome.kind !== 'unknown'
+async function giveBack(deps: OrderDeps, attempt: Attempt, providerRef: string): Promise<void> {
+  const outcome = await deps.payments.void({ attemptId: attempt.id, providerRef })
+  if (outcome.kind === 'unknown') throw new Error('the gateway did not confirm a cancellation')
 }

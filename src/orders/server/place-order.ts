@@ -9,11 +9,11 @@ import { wantedOf } from '../rules/wanted-stock.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromotions } from './promo-holds.ts'
-import { giveBackIfVoided, releasePlacement } from './release-placement.ts'
+import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import { holdTrip } from './trip-holds.ts'
-import { beginAuthorizing, commitOrder, movePlacement, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey } from './store.ts'
+import { beginAuthorizing, commitOrder, movePlacement, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey, type Recorded, type Verdict } from './store.ts'
 
 export type PlaceOutcome =
   | { readonly kind: 'placed' }
@@ -59,7 +59,7 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   errors.push(...await holdGiftCards(db, key, snapshot))
   if (errors.length > 0) return fail({ kind: 'gift-card', errors })
   crash('after-holds')
-  if (!(await movePlacement(db, key, 'started', 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
+  if (!(await movePlacement(db, key, 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
   crash('after-held')
 
   const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
@@ -68,13 +68,15 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   const refused = await authorizeAll(deps, key, placement, secrets)
   switch (refused) {
     case undefined: break
-    case 'in-doubt': return LOST
+    // A notification may have told meanwhile what this answer does not.
+    case 'in-doubt': return foundEnd(deps, key)
     default: return fail(refused)
   }
   // Nothing for a card to pay: there was no verdict that could have said so.
-  if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorizing', 'authorized')
+  if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
   crash('after-authorized')
-  return (await commitPlacement(deps, key)) ? { kind: 'placed' } : LOST
+  // Whoever handles the notification of the same approval commits too; one of the two does.
+  return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
 }
 
 /** authorized → placed under a number nobody has; also what recovery does with an authorized placement. */
@@ -93,18 +95,16 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
 
 /** Asks the gateway for each card in turn; undefined when all are approved. */
 async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<PlacementFailure | 'in-doubt' | undefined> {
-  const cards = snapshot.tenders.filter(isCardTender)
-  const last = cards.at(-1)
-  for (const tender of cards) {
+  for (const tender of snapshot.tenders.filter(isCardTender)) {
     const secret = secrets.find(one => one.tenderId === tender.id)
     const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
     if (isTooOld) {
-      await recordVerdict(deps.db, { basketId: key.basketId, id: tender.attemptId }, { state: 'declined', code: 'encrypted-data-expired' }, deps.newId())
+      await recordVerdict(deps.db, attemptOf(key, tender), { state: 'declined', code: 'encrypted-data-expired' }, deps.newId())
       return { kind: 'card-expired' }
     }
     const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
     deps.crash('after-gateway-answer')
-    const verdict = await record(deps, key, tender, outcome, tender === last)
+    const verdict = await record(deps, key, tender, outcome)
     deps.crash('after-verdict')
     if (verdict !== undefined) return verdict
   }
@@ -121,14 +121,18 @@ async function authorize(deps: OrderDeps, tender: SnapshotCard, currency: 'USD' 
 }
 interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: string; encryptedExpiryYear: string; encryptedSecurityCode: string; holderName: string }
 
-async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome, isLast: boolean): Promise<PlacementFailure | 'in-doubt' | undefined> {
-  const attempt = { basketId: key.basketId, id: tender.attemptId }
-  const write = (verdict: Parameters<typeof recordVerdict>[2]) => recordVerdict(deps.db, attempt, verdict, deps.newId(), isLast && verdict.state === 'approved' ? key.id : null)
+const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({ basketId: key.basketId, placementId: key.id, id: tender.attemptId })
+
+async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome): Promise<PlacementFailure | 'in-doubt' | undefined> {
+  const write = (verdict: Verdict): Promise<Recorded> => recordVerdict(deps.db, attemptOf(key, tender), verdict, deps.newId())
   switch (outcome.kind) {
-    case 'approved':
-      if (await write({ state: 'approved', providerRef: outcome.providerRef })) return undefined
+    case 'approved': {
+      const { isNews, was } = await write({ state: 'approved', providerRef: outcome.providerRef })
+      if (isNews || was === 'approved') return undefined
       // Somebody gave this attempt up while we waited: what was authorized meanwhile must not hold money.
-      return (await giveBackIfVoided(deps, key, tender.attemptId, outcome.providerRef)) ? 'in-doubt' : undefined
+      await deps.payments.void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
+      return 'in-doubt'
+    }
     case 'declined': await write({ state: 'declined', code: outcome.code }); return { kind: 'declined' }
     case 'instrumentExpired': await write({ state: 'declined', code: 'encrypted-data-expired' }); return { kind: 'card-expired' }
     // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.
@@ -150,6 +154,12 @@ async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> 
     await new Promise(resolve => setTimeout(resolve, END_PAUSE_MS))
   }
   return LOST
+}
+
+/** How far the placement has come at this moment. */
+async function foundEnd(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
+  const placement = await readPlacement(deps.db, key)
+  return placement ? outcomeOf(placement) : LOST
 }
 
 /** What to say of a placement found on disk. */

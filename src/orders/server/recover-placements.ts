@@ -1,10 +1,13 @@
+import { sideBySide } from '#lib/side-by-side.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { commitPlacement } from './place-order.ts'
-import { finishReleasing, releasePlacement } from './release-placement.ts'
-import { attemptsOf, leaseOverdue, movePlacement, type Placement } from './store.ts'
+import { releasePlacement } from './release-placement.ts'
+import { settlePlacement } from './settle-placement.ts'
+import { attemptsOf, leaseOverdue, type Placement } from './store.ts'
 
 /** Time one worker has a placement to itself, in milliseconds. */
 const LEASE_MS = 5_000
+/** Placements recovered at once: a gateway that takes its time with one holds up few others. */
+const AT_ONCE = 8
 
 /**
  * Finishes what a crash, a dead connection or a silent gateway left: every placement past its deadline is placed or
@@ -12,45 +15,21 @@ const LEASE_MS = 5_000
  */
 export async function recoverPlacements(deps: OrderDeps, batch = 20): Promise<number> {
   const overdue = await leaseOverdue(deps.db, batch, LEASE_MS)
-  for (const placement of overdue) {
+  await sideBySide(AT_ONCE, overdue, async placement => {
     try {
       await recoverPlacement(deps, placement)
     } catch (error) {
       deps.log.error({ err: error, basketId: placement.basketId }, 'could not recover a placement, will try again')
     }
-  }
+  })
   return overdue.length
 }
 
-/** One step towards an end for one placement, decided by its state alone. */
-export async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
+/** One step towards an end for a placement past its deadline: by what is known of it, else it is given up. */
+async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
+  if (await settlePlacement(deps, placement)) return
   const key = { basketId: placement.basketId, id: placement.id }
-  switch (placement.state) {
-    case 'started': case 'held':
-      await releasePlacement(deps, key, { kind: 'interrupted' })
-      return
-    case 'authorizing': {
-      const attempts = await attemptsOf(deps.db, key)
-      // A webhook may have told us meanwhile what the answer would have said.
-      if (attempts.every(attempt => attempt.state === 'approved')) {
-        if (await movePlacement(deps.db, key, 'authorizing', 'authorized')) await commitPlacement(deps, key)
-        return
-      }
-      // The bank is still thinking; the gateway will say when it knows.
-      if (attempts.some(attempt => attempt.state === 'pending')) return
-      const declined = attempts.some(attempt => attempt.state === 'declined')
-      await releasePlacement(deps, key, declined ? { kind: 'declined' } : { kind: 'interrupted' })
-      return
-    }
-    case 'authorized':
-      await commitPlacement(deps, key)
-      return
-    case 'releasing':
-      await finishReleasing(deps, key)
-      return
-    case 'placed': case 'failed':
-      return
-    default:
-      placement.state satisfies never
-  }
+  // The bank is still thinking; the gateway will say when it knows.
+  if ((await attemptsOf(deps.db, key)).some(attempt => attempt.state === 'pending')) return
+  await releasePlacement(deps, key, { kind: 'interrupted' })
 }

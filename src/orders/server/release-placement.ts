@@ -1,5 +1,4 @@
 import { needsNewCard, type PlacementFailure } from '../rules/placement-failure.ts'
-import type { PlacementState } from '../rules/placement-state.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { voidGiftCards } from './gift-card-holds.ts'
 import { releasePromotions } from './promo-holds.ts'
@@ -8,26 +7,24 @@ import { releaseStock } from './stock-holds.ts'
 import { releaseTrips } from './trip-holds.ts'
 import { attemptsOf, beginRelease, finishRelease, readPlacement, recordVerdict, type Attempt, type PlacementKey } from './store.ts'
 
-const RELEASABLE: readonly PlacementState[] = ['started', 'held', 'authorizing', 'authorized']
-
 /**
  * → releasing → failed: every authorization is given back at the gateway, then every hold, then the basket is the
  * shopper's again. False when the placement was placed or has failed already, or when a void could not be confirmed:
  * it stays `releasing` then and the recovery job comes back to it. Safe to run twice, also at once.
  */
 export async function releasePlacement(deps: OrderDeps, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
-  const began = await beginRelease(deps.db, key, RELEASABLE, failure)
+  const began = await beginRelease(deps.db, key, failure)
   if (began) deps.crash('after-begin-release')
   return finishReleasing(deps, key)
 }
 
-/** The second half, for a placement that is `releasing`. */
+/** The second half, for a placement that is `releasing`; the money of any other is left alone. */
 export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
+  const placement = await readPlacement(deps.db, key)
+  if (placement?.state !== 'releasing') return false
   const attempts = await attemptsOf(deps.db, key)
   for (const attempt of attempts) if (!(await voidAttempt(deps, attempt))) return false
   deps.crash('after-void')
-  const placement = await readPlacement(deps.db, key)
-  if (placement?.state === 'placed' || placement?.state === 'authorized') return false
   await releaseStock(deps.db, key)
   deps.crash('after-first-release')
   await releasePromotions(deps.db, key)
@@ -35,7 +32,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)
   deps.crash('after-release')
-  const failure = placement?.failure ?? { kind: 'interrupted' as const }
+  const failure = placement.failure ?? { kind: 'interrupted' as const }
   const cardIsGone = attempts.length > 0 || needsNewCard(failure)
   const finished = await finishRelease(deps.db, key, { dropCards: cardIsGone, renewGiftCards: failure.kind === 'gift-card' })
   if (finished) deps.placed(failure.kind)
@@ -53,12 +50,4 @@ export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<bo
     case 'accepted': case 'unknown': return false
     default: return outcome satisfies never
   }
-}
-
-/** True, after asking the gateway to cancel, when we had already written this attempt off. */
-export async function giveBackIfVoided(deps: OrderDeps, key: PlacementKey, attemptId: string, providerRef: string): Promise<boolean> {
-  const attempt = (await attemptsOf(deps.db, key)).find(one => one.id === attemptId)
-  if (attempt?.state !== 'voided' && attempt?.state !== 'declined') return false
-  await deps.payments.void({ attemptId, providerRef })
-  return true
 }

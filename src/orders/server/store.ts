@@ -3,7 +3,7 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
-import type { PlacementState } from '../rules/placement-state.ts'
+import { statesBefore, type PlacementState } from '../rules/placement-state.ts'
 import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
 
 export interface Placement {
@@ -43,9 +43,10 @@ export async function startPlacement(db: Db, placement: NewPlacement): Promise<b
   return made.length === 1
 }
 
-/** One arrow without side effects; false when the placement is no longer in `from`: somebody else took it over. */
-export async function movePlacement(db: Db, key: PlacementKey, from: PlacementState, to: PlacementState): Promise<boolean> {
-  const moved = await rows(db, 'move-placement', `UPDATE placement SET state = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = $3 RETURNING 1`, [key.basketId, key.id, from, to])
+/** One arrow without side effects; false when no arrow leads to `to` from where the placement is: somebody else took it over. */
+export async function movePlacement(db: Db, key: PlacementKey, to: PlacementState): Promise<boolean> {
+  const moved = await rows(db, 'move-placement', 'UPDATE placement SET state = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($4) RETURNING 1',
+    [key.basketId, key.id, to, statesBefore(to)])
   return moved.length === 1
 }
 
@@ -73,9 +74,9 @@ export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Prom
 }
 
 /** → releasing, from any state before `placed`; false when the placement is placed, failed, or on its way there. */
-export async function beginRelease(db: Db, key: PlacementKey, from: readonly PlacementState[], failure: PlacementFailure): Promise<boolean> {
+export async function beginRelease(db: Db, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
   const moved = await rows(db, 'begin-release', `UPDATE placement SET state = 'releasing', failure = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($3) RETURNING 1`,
-    [key.basketId, key.id, [...from], JSON.stringify(failure)])
+    [key.basketId, key.id, statesBefore('releasing'), JSON.stringify(failure)])
   return moved.length === 1
 }
 
@@ -86,7 +87,7 @@ export async function beginRelease(db: Db, key: PlacementKey, from: readonly Pla
  */
 export async function finishRelease(db: Db, key: PlacementKey, { dropCards, renewGiftCards }: { dropCards: boolean; renewGiftCards: boolean }): Promise<boolean> {
   const moved = await rows(db, 'finish-release', `
-    WITH moved AS (UPDATE placement SET state = 'failed', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'releasing' RETURNING 1),
+    WITH moved AS (UPDATE placement SET state = 'failed', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($5) RETURNING 1),
     reopened AS (UPDATE basket SET status = 'open', version = version + 1, updated_at = now(),
       content = content || CASE WHEN $3 THEN '{"maxStep": 3}'::jsonb ELSE '{}' END || jsonb_build_object('tenders', (
         SELECT coalesce(jsonb_agg(CASE WHEN $4 AND g.id IS NOT NULL THEN t.tender || jsonb_build_object('amount', g.balance) ELSE t.tender END ORDER BY t.place), '[]')
@@ -94,7 +95,7 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
           LEFT JOIN reward_certificate r ON r.id = (t.tender->>'certificateId')::uuid
         WHERE CASE t.tender->>'kind' WHEN 'gift-card' THEN NOT $4 OR g.balance > 0 WHEN 'reward' THEN NOT $4 OR (r.state = 'open' AND r.expires_at > now()) ELSE NOT $3 END))
       WHERE id = $1 AND status = 'placing' AND EXISTS (SELECT 1 FROM moved))
-    SELECT 1 FROM moved`, [key.basketId, key.id, dropCards, renewGiftCards])
+    SELECT 1 FROM moved`, [key.basketId, key.id, dropCards, renewGiftCards, statesBefore('failed')])
   return moved.length === 1
 }
 
@@ -105,7 +106,7 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
  */
 export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
   const placed = await rows(db, 'commit-order', `
-    WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'authorized' RETURNING basket_id, id, session_key, snapshot AS s),
+    WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($5) RETURNING basket_id, id, session_key, snapshot AS s),
     ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING session_key, country, content),
     -- What was saved for later is not ordered: it lies in the next cart.
     kept AS (INSERT INTO basket (id, session_key, country, content)
@@ -136,7 +137,7 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
       SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount FROM reward_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold' RETURNING certificate_id),
     spent AS (UPDATE reward_certificate c SET state = 'spent' FROM rewarded WHERE c.id = rewarded.certificate_id AND c.placement_id = $2),
     mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
-    SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId])
+    SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId, statesBefore('placed')])
   return placed.length === 1
 }
 
@@ -154,12 +155,12 @@ export interface CardSecret { readonly tenderId: string; readonly encrypted: unk
 export async function beginAuthorizing(db: Db, key: PlacementKey, snapshot: OrderSnapshot, deadlineMs: number): Promise<CardSecret[] | undefined> {
   const asked = snapshot.tenders.filter(isCardTender).map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
   const found = await rows<{ moved: number; tender_id: string | null; encrypted: unknown; encryption_timestamp: Date | null }>(db, 'begin-authorizing', `
-    WITH moved AS (UPDATE placement SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = 'held' RETURNING 1),
+    WITH moved AS (UPDATE placement SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($6) RETURNING 1),
     asked AS (INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state)
       SELECT $1, $2, a.id, a.tender_id, a.amount, $4, 'requested' FROM jsonb_to_recordset($3) AS a (id uuid, tender_id uuid, amount bigint), moved),
     taken AS (DELETE FROM card_secret WHERE basket_id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING tender_id, encrypted, encryption_timestamp)
     SELECT 1 AS moved, taken.tender_id, taken.encrypted, taken.encryption_timestamp FROM moved LEFT JOIN taken ON true`,
-  [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000])
+  [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000, statesBefore('authorizing')])
   if (found.length === 0) return undefined
   return found.flatMap(row => row.tender_id && row.encryption_timestamp ? [{ tenderId: row.tender_id, encrypted: row.encrypted, encryptionTimestamp: row.encryption_timestamp }] : [])
 }
@@ -180,20 +181,32 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   voided: ['requested', 'unknown', 'pending', 'approved'],
 }
 
+/** `was`: the attempt's state before, undefined when there is no such attempt. */
+export interface Recorded {
+  /** False: it was known already, or may not follow what is known. */
+  readonly isNews: boolean
+  readonly was: AttemptState | undefined
+}
+
 /**
- * Writes what the gateway said of an attempt and its ledger entry, once; false when it was known already. With `completes`
- * the placement's last attempt is approved by it: authorizing → authorized in the same statement.
+ * Writes what the gateway said of an attempt, and its ledger entry, once. The approval of a placement's last attempt also
+ * moves the placement, authorizing → authorized, in the same statement, whoever brings it: the gateway's answer, its
+ * notification or recovery. All attempts of the placement were written together when its authorization began; each verdict
+ * locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the first.
  */
-export async function recordVerdict(db: Db, attempt: { basketId: string; id: string }, verdict: Verdict, ledgerId: string, completes: string | null = null): Promise<boolean> {
-  const changed = await rows(db, 'record-verdict', `
-    WITH told AS (UPDATE payment_attempt SET state = $3, provider_ref = COALESCE($4, provider_ref), code = COALESCE($5, code), updated_at = now()
-      WHERE basket_id = $1 AND id = $2 AND state = ANY($6) RETURNING basket_id, id, amount, currency, provider_ref),
+export async function recordVerdict(db: Db, attempt: Pick<Attempt, 'basketId' | 'placementId' | 'id'>, verdict: Verdict, ledgerId: string): Promise<Recorded> {
+  const [found] = await rows<{ is_news: boolean; was: AttemptState | null }>(db, 'record-verdict', `
+    WITH attempts AS MATERIALIZED (SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE),
+    told AS (UPDATE payment_attempt SET state = $4, provider_ref = COALESCE($5, provider_ref), code = COALESCE($6, code), updated_at = now()
+      WHERE basket_id = $1 AND placement_id = $2 AND id = $3 AND state = ANY($7) AND (SELECT count(*) FROM attempts) > 0 RETURNING basket_id, id, amount, currency, provider_ref),
     written AS (INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
-      SELECT basket_id, $7, id, $8, amount, currency, provider_ref FROM told WHERE $8::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING),
-    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE basket_id = $1 AND id = $9 AND state = 'authorizing' AND EXISTS (SELECT 1 FROM told))
-    SELECT 1 FROM told`,
-  [attempt.basketId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null, [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], completes])
-  return changed.length === 1
+      SELECT basket_id, $8, id, $9, amount, currency, provider_ref FROM told WHERE $9::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING),
+    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($10)
+      AND $4 = 'approved' AND EXISTS (SELECT 1 FROM told) AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved'))
+    SELECT EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was`,
+  [attempt.basketId, attempt.placementId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null,
+    [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], statesBefore('authorized')])
+  return { isNews: found!.is_news, was: found!.was ?? undefined }
 }
 
 export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {

@@ -46,6 +46,13 @@ test.each([
   expect(eventsOf(changes)).toMatchObject({ kind: 'events', events: [{ attemptId: 'attempt-1', ...expected }] })
 })
 
+test('references of other systems, however long and of whatever characters, become texts that can be stored', () => {
+  const [event] = (eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' }) as { events: { id: string; attemptId: string }[] }).events
+  expect(event!.attemptId).toHaveLength(200)
+  expect(event!.attemptId.slice(0, 6)).toBe('a\ufffdb\ufffdxx')
+  expect(event!.id).toBe('AUTHORISATION:P\ufffd:true')
+})
+
 test('whatever signed field is changed on the way, the notification is forged', () => {
   fc.assert(fc.property(
     fc.constantFrom('eventCode', 'merchantAccountCode', 'merchantReference', 'pspReference', 'originalReference', 'success' as const),

@@ -19,10 +19,16 @@ function isGenuine(item: NotificationItem, hmacKey: Buffer): boolean {
 /** Reasons for a failed cancel that leave no money on hold. "Already captured" is not one. */
 const NOTHING_HELD = /not found|not authori[sz]ed|already cancel+ed/i
 
+/** Longer than any reference of Adyen's (16 characters) or ours (36). */
+const LONGEST = 200
+/** As it may be stored: other systems on the merchant account choose their references freely. */
+const storable = (text: string): string => text.slice(0, LONGEST).toWellFormed().replaceAll('\0', '\ufffd')
+
 function eventOf(item: NotificationItem): PaymentEvent {
-  const { eventCode, pspReference, originalReference, merchantReference: attemptId } = item
+  const [eventCode, pspReference, originalReference, attemptId] =
+    [item.eventCode, item.pspReference, item.originalReference, item.merchantReference].map(storable) as [string, string, string, string]
   const success = item.success === 'true'
-  const reason = item.reason ?? ''
+  const reason = storable(item.reason ?? '')
   const id = `${eventCode}:${pspReference}:${success}`
   // A capture or refund has a reference of its own; the payment's is the original one.
   const providerRef = originalReference || pspReference

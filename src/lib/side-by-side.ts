@@ -1,0 +1,10 @@
+/** Does `work` for every item, at most `atOnce` at the same time, in the order they come. Throws what the first failed one threw, once all under way have ended. */
+export async function sideBySide<Item>(atOnce: number, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) await work(items[next++]!)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+  const failed = ends.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,31 @@
+import type { OrderDeps } from './order-deps.ts'
+import { commitPlacement } from './place-order.ts'
+import { finishReleasing, releasePlacement } from './release-placement.ts'
+import { attemptsOf, movePlacement, type Placement } from './store.ts'
+
+/**
+ * Takes a placement as far as what is known of its payments allows, for whoever brought the news and for recovery:
+ * all approved, it is placed; one declined or cancelled, it is released. False while an answer is missing. Safe to run
+ * twice, also at once, and beside the request that is placing the order.
+ */
+export async function settlePlacement(deps: OrderDeps, placement: Placement): Promise<boolean> {
+  const key = { basketId: placement.basketId, id: placement.id }
+  switch (placement.state) {
+    case 'authorizing': case 'authorized': {
+      const states = (await attemptsOf(deps.db, key)).map(attempt => attempt.state)
+      const isDeclined = states.includes('declined')
+      if (isDeclined || states.includes('voided')) await releasePlacement(deps, key, { kind: isDeclined ? 'declined' : 'interrupted' })
+      else if (states.some(state => state !== 'approved')) return false
+      else {
+        // The last approval has moved it; an order without a card has none.
+        if (placement.state === 'authorizing') await movePlacement(deps.db, key, 'authorized')
+        await commitPlacement(deps, key)
+      }
+      return true
+    }
+    case 'releasing': await finishReleasing(deps, key); return true
+    case 'placed': case 'failed': return true
+    case 'started': case 'held': return false
+    default: return placement.state satisfies never
+  }
+}
