@@ -47,10 +47,8 @@ test.each([
 })
 
 test('references of other systems, however long and of whatever characters, become texts that can be stored', () => {
-  const [event] = (eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' }) as { events: { id: string; attemptId: string }[] }).events
-  expect(event!.attemptId).toHaveLength(200)
-  expect(event!.attemptId.slice(0, 6)).toBe('a\ufffdb\ufffdxx')
-  expect(event!.id).toBe('AUTHORISATION:P\ufffd:true')
+  expect(eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' }))
+    .toMatchObject({ events: [{ id: 'AUTHORISATION:P\ufffd:true', attemptId: `a\ufffdb\ufffd${'x'.repeat(196)}` }] })
 })
 
 test('whatever signed field is changed on the way, the notification is forged', () => {
