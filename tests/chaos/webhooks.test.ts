@@ -24,7 +24,7 @@ const STORIES = {
 type Story = keyof typeof STORIES
 const DELIVERIES = ['once', 'five times', 'newest first', 'before the answer', 'with the answer', 'forged first'] as const
 /** Those whose news come with the answer or before it: before we could give up. */
-const EARLY: readonly (typeof DELIVERIES)[number][] = ['before the answer', 'with the answer']
+const EARLY: ReadonlySet<(typeof DELIVERIES)[number]> = new Set(['before the answer', 'with the answer'])
 /** How long after the news an order may still be unfinished, in milliseconds. */
 const END_WITHIN_MS = 2_000
 /** How the notifier is set while the order is placed, and for the delivery after it. */
@@ -85,7 +85,7 @@ test('C10: notifications five times, newest first, before the answer, with it or
       expect([delivered, await events()], 'a forged notification is stored nowhere').toEqual([0, known])
       expect(forgeries(), 'and is logged').toBeGreaterThan(refusedBefore)
     }
-    if (story === 'given up' && !EARLY.includes(delivery)) {
+    if (story === 'given up' && !EARLY.has(delivery)) {
       // We cancel before any news is here; then those of the authorisation and of its end come together.
       await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [basketId])
       await recoverPlacements(shop.wiring.orders)
@@ -93,7 +93,7 @@ test('C10: notifications five times, newest first, before the answer, with it or
     await shop.control('webhooks', MODES[delivery][1])
     await whileProcessing(flush())
 
-    const wanted = story === 'given up' && EARLY.includes(delivery) ? 'placed' : end
+    const wanted = story === 'given up' && EARLY.has(delivery) ? 'placed' : end
     // The news alone end it: no deadline is moved, nothing is recovered.
     await vi.waitFor(async () => {
       await processPaymentEvents(shop.wiring.orders)
