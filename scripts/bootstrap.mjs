@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -50,21 +51,18 @@ function install() {
   console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** The processes between npm and us: npm's shell, and npm itself where the system tells. */
-function ancestry() {
-  const line = [process.ppid]
-  try {
-    line.push(Number(readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]))
-  } catch { /* not Linux, or the shell is gone */ }
-  return line.join(' ')
-}
+/**
+ * Whether somebody sits at a terminal of ours. When it closes, or npm in it is killed, we stop too. Without one (nohup, a
+ * script, systemd, a container) only an order to stop does that: a parent that leaves has done its work.
+ */
+const isAtTerminal = [0, 1, 2].some(descriptor => isatty(descriptor))
 
-/** npm passes a polite kill to its shell alone, which dies of it without a word to us; a hard one it can't pass at all. */
+/** Calls `act` when npm, which started us, is killed outright and can pass nothing on. That npm's own parent leaves is no reason. */
 function whenAbandoned(act) {
-  if (!process.env.npm_lifecycle_event) return
-  const atFirst = ancestry()
+  if (!process.env.npm_lifecycle_event || !isAtTerminal) return
+  const npm = process.ppid
   const timer = setInterval(() => {
-    if (ancestry() === atFirst) return
+    if (process.ppid === npm) return
     clearInterval(timer)
     act()
   }, 500)
@@ -87,7 +85,8 @@ export function handOver(entry) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGHUP', () => { if (isAtTerminal) child.kill('SIGTERM') })
   whenAbandoned(() => child.kill('SIGTERM'))
   child.on('error', error => { console.error(error.message); process.exit(1) })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -17,8 +17,8 @@ export type Cluster = {
   stop: () => Promise<void>
   /** Leaves at once; the next start recovers from the log of changes. */
   kill: () => void
-  /** Settles when it has left, wanted or not. */
-  gone: Promise<void>
+  /** Settles when it has left, wanted or not, with how. */
+  gone: Promise<string>
 }
 
 type Options = {
@@ -27,6 +27,8 @@ type Options = {
   port: number
   /** False for tests, whose data may die with the machine. */
   durable: boolean
+  /** Ends the wait for a server that is still starting. */
+  signal?: AbortSignal
 }
 
 /**
@@ -37,6 +39,9 @@ const KEEPER = 'exec 3<&0; "$@" 3<&- & pg=$!; { read -r _ <&3; kill -INT $pg; } 
 const MAX_LOG = 10_000_000
 
 const lastLines = (file: string, count: number) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+
+/** Last lines that a cluster has logged. */
+export const clusterLog = (home: Home, name: string): string => lastLines(`${join(home.dir, name)}.log`, 15)
 
 function password(home: Home, dir: string): string {
   const file = `${dir}.password`
@@ -91,15 +96,17 @@ async function waitUntilItAnswers(url: string, isGone: () => boolean, log: strin
     } catch (error) {
       await client.end().catch(() => {})
       const code = (error as { code?: string }).code
-      const passing = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03'
-      if (isGone() || !passing || Date.now() - began > 120_000) throw new Fault(`PostgreSQL did not start: ${(error as Error).message}\n${lastLines(log, 15)}`)
+      // It reads its log of changes: to end it would only make it begin again.
+      const isRecovering = code === '57P03'
+      const passing = isRecovering || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+      if (isGone() || !passing || (!isRecovering && Date.now() - began > 120_000)) throw new Fault(`PostgreSQL did not start: ${(error as Error).message}\n${lastLines(log, 15)}`)
     }
     await wait(40)
   }
 }
 
 /** Starts the cluster in `<home>/<name>` on a loopback port, making it first where there is none. */
-export async function startCluster(home: Home, { name, port, durable }: Options): Promise<Cluster> {
+export async function startCluster(home: Home, { name, port, durable, signal }: Options): Promise<Cluster> {
   const dir = join(home.dir, name)
   const secret = password(home, dir)
   if (!existsSync(dir)) initialize(home, dir, durable)
@@ -108,7 +115,8 @@ export async function startCluster(home: Home, { name, port, durable }: Options)
 
   const log = `${dir}.log`
   const tooLong = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG
-  const output = openSync(log, tooLong ? 'w' : 'a', 0o600)
+  if (tooLong) renameSync(log, `${log}.1`)
+  const output = openSync(log, 'a', 0o600)
   chmodSync(log, 0o600)
   // Its own session: Ctrl-C must reach the shop first and the database last.
   const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', join(home.programs, 'postgres'), '-D', dir, ...settings({ port, durable })], {
@@ -116,14 +124,15 @@ export async function startCluster(home: Home, { name, port, durable }: Options)
   })
   closeSync(output)
   let left = false
-  const gone = new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', () => { left = true; resolve() })
+  const gone = new Promise<string>(resolve => {
+    const leave = (how: string) => { left = true; resolve(how) }
+    child.once('error', error => { leave(error.message) })
+    child.once('exit', (code, killedBy) => { leave(killedBy ?? `exit code ${code}`) })
   })
   const url = (database: string) => `postgres://davenport:${secret}@127.0.0.1:${port}/${database}`
   const stop = async () => { child.stdin?.end(); await gone }
   try {
-    await waitUntilItAnswers(url('postgres'), () => left, log)
+    await waitUntilItAnswers(url('postgres'), () => left || Boolean(signal?.aborted), log)
   } catch (error) {
     await stop()
     throw error
@@ -133,5 +142,5 @@ export async function startCluster(home: Home, { name, port, durable }: Options)
 
 /** Removes a stopped cluster with everything in it. */
 export function removeCluster(home: Home, name: string): void {
-  for (const suffix of ['', '.draft', '.password', '.log']) rmSync(join(home.dir, name + suffix), { recursive: true, force: true })
+  for (const suffix of ['', '.draft', '.password', '.log', '.log.1']) rmSync(join(home.dir, name + suffix), { recursive: true, force: true })
 }

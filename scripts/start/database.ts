@@ -1,8 +1,9 @@
 import { migrate } from '../../db/migrate.ts'
 import { Fault } from '../fault.ts'
-import { type Cluster, endLeftover, removeCluster, startCluster } from '../postgres/cluster.ts'
+import { type Cluster, clusterLog, endLeftover, removeCluster, startCluster } from '../postgres/cluster.ts'
 import { createDatabase, execute } from '../postgres/create-database.ts'
 import { postgresHome } from '../postgres/home.ts'
+import { keepAlive } from './keep-alive.ts'
 import type { Narrator } from './narrate.ts'
 import { seedOnce } from './seed.ts'
 
@@ -30,15 +31,47 @@ export async function prepareEmbedded(isFresh: boolean): Promise<void> {
   if (isFresh) removeCluster(home, CLUSTER)
 }
 
+/** The embedded PostgreSQL, kept alive. */
+export type KeptDatabase = { stop: () => Promise<void>; kill: () => void }
+
+/**
+ * Starts the embedded PostgreSQL on `port` and, whenever it ends, starts it again there: it recovers from its log of
+ * changes, and whoever uses it connects again by himself.
+ */
+export async function keepEmbedded(
+  port: number, say: (text: string) => void, name = CLUSTER,
+): Promise<KeptDatabase & Pick<Cluster, 'url'>> {
+  const home = postgresHome()
+  const stopping = new AbortController()
+  let cluster: Cluster | undefined
+  const start = async () => cluster = await startCluster(home, { name, port, durable: true, signal: stopping.signal })
+  const first = await start()
+  const keeper = keepAlive({ name: 'PostgreSQL', first, start, say, lastLines: () => clusterLog(home, name) })
+  return {
+    url: first.url,
+    kill: () => { cluster?.kill() },
+    stop: async () => {
+      const left = keeper.leave()
+      stopping.abort()
+      await cluster?.stop()
+      await left
+      // One that was just starting when the order came.
+      await cluster?.stop()
+    },
+  }
+}
+
 /**
  * Opens the given database, or the embedded one on `port`, brings it up to this checkout and gives its address. `keep`
- * is told of the embedded server as soon as it runs.
+ * is given the embedded server as soon as it runs.
  */
-export async function openDatabase(given: string | undefined, port: number, { stage }: Narrator, keep: (cluster: Cluster) => void): Promise<string> {
+export async function openDatabase(
+  given: string | undefined, port: number, { stage, say }: Narrator, keep: (database: KeptDatabase) => void,
+): Promise<string> {
   let url = given ?? ''
   await stage('database', async () => {
     if (given) return `PostgreSQL ${await checkVersion(given)} at DATABASE_URL`
-    const cluster = await startCluster(postgresHome(), { name: CLUSTER, port, durable: true })
+    const cluster = await keepEmbedded(port, say)
     keep(cluster)
     await createDatabase(cluster.url('postgres'), DATABASE)
     url = cluster.url(DATABASE)

@@ -55,6 +55,8 @@ async function main(): Promise<void> {
   refuseSecondStart(lock)
   process.on('exit', lock.release)
   const needed = [...new Set(presentProcesses().flatMap(({ name, ready }) => [name, ready]))]
+  // Whoever reads what we print may leave before us: a terminal that was closed, the other end of a pipe.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const narrator = narrate(text => process.stdout.write(text), process.stdout.isTTY)
   if (!databaseUrl) await prepareEmbedded(false)
   await refuseBusyPorts(ports, databaseUrl ? needed : [...needed, 'postgres'], lock.isInherited ? LEAVE_MS : 0)
@@ -78,10 +80,6 @@ async function main(): Promise<void> {
     throw error
   }
   narrator.say(showAddresses(ports, process.env.PUBLIC_PORT, (performance.now() - began) / 1000))
-
-  const fault = await stack.broken
-  await stack.stop()
-  throw fault
 }
 
 try {

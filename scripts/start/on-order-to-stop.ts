@@ -2,8 +2,8 @@
 const ONE_ORDER_MS = 1_000
 
 /**
- * Ctrl-C, a polite kill, a closed terminal, or the death of the process that handed over to this one: stops and leaves
- * with 0. A second Ctrl-C ends everything at once. Says whether the order was given.
+ * Ctrl-C, a polite kill, or the death of the process that handed over to this one, which also passes on that its terminal
+ * was closed where that matters: stops and leaves with 0. A second Ctrl-C ends everything at once. Says whether the order was given.
  */
 export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill: () => void }): () => boolean {
   let firstOrder: number | undefined
@@ -16,7 +16,8 @@ export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill:
       process.exit(130)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, order)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, order)
+  process.on('SIGHUP', () => {})
   process.once('disconnect', order)
   process.channel?.unref()
   return () => firstOrder !== undefined

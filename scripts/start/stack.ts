@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
-import type { Cluster } from '../postgres/cluster.ts'
 import { build } from './build.ts'
-import { openDatabase } from './database.ts'
+import { type KeptDatabase, openDatabase } from './database.ts'
 import type { Narrator } from './narrate.ts'
 import { type Ports, portSettings } from './ports.ts'
 import { missingProcesses, presentProcesses } from './processes.ts'
@@ -30,26 +29,21 @@ export type Stack = {
   /** Lets every process finish, then ends the database. */
   stop: () => Promise<void>
   kill: () => void
-  /** Settles with the reason when something that can't be restarted ended by itself. */
-  broken: Promise<Fault>
 }
+
+/** Quick deaths in a row after which a process that was never ready is not going to start. */
+const HOPELESS = 5
 
 /** Database, build and processes as one thing to start and stop; the same for people and for end-to-end tests. */
 export function createStack({ ports, folder, databaseUrl, env, verbose, narrator }: StackOptions): Stack {
   const running: Supervised[] = []
-  let cluster: Cluster | undefined
+  let database: KeptDatabase | undefined
   let stopping: Promise<void> | undefined
-  const { promise: broken, resolve: breakDown } = Promise.withResolvers<Fault>()
+  /** Why it can't start. Once everything was ready nothing is given up. */
   let reason: Fault | undefined
-  const giveUp = (fault: Fault) => { reason ??= fault; breakDown(reason) }
   const checkpoint = () => { if (reason ?? stopping) throw reason ?? new Fault('stopped') }
 
   const lastLinesOf = (name: string) => running.find(one => one.name === name)?.lastLines() ?? ''
-
-  const keep = (opened: Cluster) => {
-    cluster = opened
-    void opened.gone.then(() => { if (!stopping) giveUp(new Fault('PostgreSQL ended by itself; its log is .davenport/postgres/data.log.')) })
-  }
 
   const secret = () => env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret'))
 
@@ -67,10 +61,12 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       DATABASE_URL: url,
       DAVENPORT_SECRET: secret(),
     }
-    for (const { name, entry } of presentProcesses()) {
+    for (const { name, entry, ready } of presentProcesses()) {
       running.push(supervise({
-        name, entry, env: settings, log: join(logs, `${name}.log`), say: narrator.say, verbose,
-        onGivenUp: () => giveUp(new Fault(`${name} keeps ending. Its last lines:\n${lastLinesOf(name)}`)),
+        name, entry, env: settings, healthPort: ports[ready], log: join(logs, `${name}.log`), say: narrator.say, verbose,
+        onDeath: quickDeaths => {
+          if (quickDeaths >= HOPELESS) reason ??= new Fault(`${name} does not start. Its last lines:\n${lastLinesOf(name)}`)
+        },
       }))
     }
     return running.map(({ name }) => name).join(', ')
@@ -88,7 +84,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
 
   async function start(): Promise<void> {
     try {
-      const url = await openDatabase(databaseUrl, ports.postgres, narrator, keep)
+      const url = await openDatabase(databaseUrl, ports.postgres, narrator, opened => { database = opened })
       checkpoint()
       // Anybody can read the numbers of these cards: a database of somebody's own does not get them.
       if (databaseUrl === undefined) await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
@@ -98,21 +94,21 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
     } catch (error) {
       await stop()
       // A stop that came while the database was still starting could not know it yet.
-      await cluster?.stop()
+      await database?.stop()
       throw error
     }
     for (const { name, entry } of missingProcesses()) narrator.say(`(no ${name}: ${entry} is not there)`)
   }
 
   function stop(): Promise<void> {
-    stopping ??= Promise.all(running.map(one => one.stop())).then(() => cluster?.stop())
+    stopping ??= Promise.all(running.map(one => one.stop())).then(() => database?.stop())
     return stopping
   }
 
   const kill = () => {
     for (const one of running) one.kill()
-    cluster?.kill()
+    database?.kill()
   }
 
-  return { start, stop, kill, broken }
+  return { start, stop, kill }
 }

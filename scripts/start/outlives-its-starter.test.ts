@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAlive } from '../lock.ts'
+import { inRoot } from '../root.ts'
+
+const ENTRY = inRoot('tests/support/start-lasting-process.mjs')
+/** The shell that npm would be, and which says how the start ended. */
+const NPM = `'${process.execPath}' '${ENTRY}' "$FILE"; echo "ended $?" >> "$FILE"`
+/** A script that leaves sooner is gone before anybody could miss it. */
+const UNTIL_IT_RUNS = 'until grep -q runs "$FILE"; do sleep 0.05; done'
+const PATIENCE = { timeout: 15_000, interval: 20 }
+
+let folder = ''
+let file = ''
+let starter: ChildProcess | undefined
+const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [])
+const count = (line: string) => lines().filter(one => one === line).length
+/** Process numbers of the part that runs and of the one that handed over to it. */
+const pids = () => /^runs (\d+) for (\d+)$/m.exec(lines().join('\n'))?.slice(1).map(Number) ?? []
+
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'start-')); file = join(folder, 'lines') })
+afterEach(async () => {
+  for (const pid of [...pids(), starter?.pid]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => { expect(pids().some(isAlive)).toBe(false) }, PATIENCE)
+  rmSync(folder, { recursive: true })
+})
+
+function start(program: string, ...args: string[]): ChildProcess {
+  return starter = spawn(program, args, { stdio: 'ignore', detached: true, env: { PATH: process.env.PATH, FILE: file, npm_lifecycle_event: 'start' } })
+}
+const started = () => vi.waitFor(() => { expect(pids()).toHaveLength(2) }, PATIENCE)
+/** Longer than it takes to notice that a parent is gone. */
+async function expectToGoOn(): Promise<void> {
+  const before = count('lives')
+  await vi.waitFor(() => { expect(count('lives')).toBeGreaterThanOrEqual(before + 12) }, PATIENCE)
+  expect(count('stops')).toBe(0)
+}
+
+test.each([
+  ['with nohup', `nohup sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
+  ['in a session of its own', `setsid sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
+  ['in the background', `(${NPM}) &`],
+])('started %s by a script that ends, it goes on running, and an order to stop ends it with 0', async (_how, script) => {
+  await once(start('sh', '-c', `${script} ${UNTIL_IT_RUNS}`), 'exit')
+  await started()
+  await expectToGoOn()
+  const [, handedOver] = pids()
+  process.kill(handedOver!, 'SIGTERM')
+  await vi.waitFor(() => { expect(lines().at(-1)).toBe('ended 0') }, PATIENCE)
+  expect(count('stops')).toBe(1)
+})
+
+test('without a terminal it goes on when the hang-up signal comes and when npm is gone', async () => {
+  const npm = start('sh', '-c', NPM)
+  await started()
+  for (const pid of pids()) process.kill(pid, 'SIGHUP')
+  await expectToGoOn()
+  npm.kill('SIGKILL')
+  await once(npm, 'exit')
+  await expectToGoOn()
+})
+
+test.skipIf(process.platform !== 'linux')('in a terminal that is closed it stops', async () => {
+  const terminal = start('script', '-qec', NPM, '/dev/null')
+  await started()
+  await expectToGoOn()
+  terminal.kill('SIGKILL')
+  await vi.waitFor(() => { expect(count('stops')).toBe(1) }, PATIENCE)
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { backOff, LONGEST_PAUSE_MS, QUICK_MS } from './back-off.ts'
+
+test('what dies quickly again and again is started after pauses that double up to half a minute', () => {
+  const pauses: number[] = []
+  for (let quickDeaths = 0; quickDeaths < 10;) {
+    const next = backOff(quickDeaths, 50)
+    pauses.push(next.pauseMs)
+    quickDeaths = next.quickDeaths
+  }
+  expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
+})
+
+test('however often something has died, the pause is bounded, and short after a longer life', () => {
+  fc.assert(fc.property(fc.nat(10_000), fc.nat(10 * QUICK_MS), (before, livedMs) => {
+    const { pauseMs, quickDeaths } = backOff(before, livedMs)
+    expect(pauseMs).toBeGreaterThanOrEqual(200)
+    expect(pauseMs).toBeLessThanOrEqual(LONGEST_PAUSE_MS)
+    if (livedMs >= QUICK_MS) expect([pauseMs, quickDeaths]).toEqual([200, 1])
+  }))
+})

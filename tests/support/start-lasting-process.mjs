@@ -1,0 +1,3 @@
+import { handOver } from '../../scripts/bootstrap.mjs'
+
+handOver('../tests/support/lasting-process.ts')
