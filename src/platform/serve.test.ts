@@ -47,6 +47,10 @@ test.each([
   ['the token of another session', { [TOKEN_HEADER]: sessions.token(sessions.issue()) }],
   ['no session', { cookie: '' }],
   ['a request from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of another port of this host', { 'sec-fetch-site': 'same-site', 'origin': 'http://localhost:3001' }],
+  ['a page of another brand', { origin: 'http://cb2.localhost:3000' }],
+  ['a page of another scheme', { origin: 'https://localhost:3000' }],
+  ['a page without an origin', { origin: 'null' }],
 ])('[ORD-14] [ORD-17] a POST with %s changes nothing and says IsReset', async (_case, headers) => {
   let ran = false
   serve(frame, double, () => { ran = true; return { amount: 1 } })
@@ -72,6 +76,11 @@ test('a body larger than 64 kB is refused as too large, whether or not it says i
     const response = await post(large, headers)
     expect([response.status, await response.json()]).toEqual([413, { isSuccess: false, kind: 'too-large', message: 'The request is too large.' }])
   }
+})
+
+test('a call of a page of this host is answered', async () => {
+  serve(frame, double, (_context, { amount }) => ({ amount }))
+  expect((await post('{"amount": 1}', { 'origin': 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
 test('a refusal keeps its kind, a surprise tells nothing of itself', async () => {

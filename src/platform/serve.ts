@@ -89,6 +89,16 @@ function isWithinRate({ limiter }: Frame, { name, rate }: Call, address: string,
   return isWithin && limiter.allow(name, rate, session.key)
 }
 
+/**
+ * False when the browser says that a page of another origin makes the call. A page calls its own host only: another port
+ * of the same host is another origin, though it shares the cookies.
+ */
+function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
+  if (c.req.header('sec-fetch-site') === 'cross-site') return false
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === `${frame.scheme}://${c.req.header('host')}` || origin === frame.hosts.origin(site.code)
+}
+
 function guard(frame: Frame, contract: Call, c: Context): CallContext {
   const site = frame.hosts.byHost(c.req.header('host'))
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
@@ -99,8 +109,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
-    const fetchSite = c.req.header('sec-fetch-site')
-    if (fetchSite === 'cross-site' || known === undefined || token === undefined || !frame.sessions.isTokenOf(known, token)) {
+    if (!isFromOwnPage(frame, site, c) || known === undefined || token === undefined || !frame.sessions.isTokenOf(known, token)) {
       throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
     }
   }
