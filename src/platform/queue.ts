@@ -82,18 +82,24 @@ export async function workOnEntry<Entry extends QueueEntry>(queue: Queue<Entry>,
  */
 export async function workQueue<Entry extends QueueEntry>(queue: Queue<Entry>, batch: number): Promise<number> {
   let [left, taken] = [batch, 0]
+  const lanes: Promise<void>[] = []
+  const failures: unknown[] = []
+  /** One lane asks whether there is anything to do; each entry found opens the next. */
+  const open = () => { if (lanes.length < LANES) lanes.push(lane().catch((error: unknown) => { failures.push(error) })) }
   const lane = async () => {
     while (left > 0) {
       left -= 1
       const entry = await lease(queue)
       if (!entry) return
       taken += 1
+      open()
       await workOnEntry(queue, entry)
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: LANES }, lane))
-  const failed = ends.find(end => end.status === 'rejected')
-  if (failed) throw failed.reason
+  open()
+  // It grows while it is waited for.
+  for (const one of lanes) await one
+  if (failures.length > 0) throw failures[0]
   return taken
 }
 

@@ -3,6 +3,8 @@ import { processPaymentEvents } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { httpExchange } from '#payments/server/http-exchange.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
+import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
+import { notificationBody } from '../../src/sandbox/notification-item.ts'
 import { newBrowser } from '../support/app-shop.ts'
 import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 import { readyBasket, sealedCard } from '../support/ready-basket.ts'
@@ -133,6 +135,28 @@ test.each([
   await shop.control('faults', [])
   process.stdout.write(`a notification ${name}: placed after ${took.join(', ')} ms\n`)
   expect(Math.max(...took)).toBeLessThan(END_WITHIN_MS)
+})
+
+test('signed notifications of another system are acknowledged whatever their references are, and put aside; those behind them are worked on', async () => {
+  await shop.control('webhooks', { mode: 'hold' })
+  const browser = newBrowser()
+  const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], { ...card, holderName: 'APPROVED' })
+  await shop.control('faults', [{ kind: 'answer-lost', next: 3 }])
+  await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
+  await shop.control('faults', [])
+  const send = httpExchange(`http://127.0.0.1:${shop.port}`, 5_000)
+  const references = ['ORDER-123', '', 'nothing\0ness', 'half a \ud83d character', 'x'.repeat(10_000), crypto.randomUUID()]
+  const key = Buffer.from(SANDBOX_CREDENTIALS.hmacKey, 'hex')
+  const bodies = references.map((merchantReference, i) => notificationBody({
+    eventCode: 'AUTHORISATION', pspReference: `FOREIGN${i}`, originalReference: '', merchantReference, amount: { value: 1, currency: 'USD' }, success: true, reason: '', eventDate: new Date(0).toISOString(), paymentMethod: 'visa',
+  }, SANDBOX_CREDENTIALS.merchantAccount, key))
+  for (const body of bodies) expect(await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body })).toMatchObject({ kind: 'answer', status: 200 })
+  await flush()
+  await vi.waitFor(async () => {
+    const { rows } = await shop.pool.query(`SELECT last_error FROM payment_event WHERE id LIKE 'AUTHORISATION:FOREIGN%' AND processed_at IS NOT NULL`)
+    expect(rows).toEqual(references.map(() => ({ last_error: expect.stringContaining('no payment attempt of this shop') })))
+    expect((await shop.pool.query('SELECT state FROM placement WHERE basket_id = $1', [basketId])).rows).toEqual([{ state: 'placed' }])
+  }, { timeout: END_WITHIN_MS, interval: 20 })
 })
 
 test('a notification without a signature, with a wrong one, or unreadable is refused: 401 and a line in the log, or 400; none is stored', async () => {

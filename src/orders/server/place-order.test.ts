@@ -2,7 +2,7 @@ import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
-import { finishReleasing } from './release-placement.ts'
+import { finishReleasing, releasePlacement } from './release-placement.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
 import { reconcile } from '../../../tests/support/reconcile.ts'
 
@@ -116,6 +116,15 @@ test('an authorization that arrives after we gave it up is given back', async ()
   await shop.recoverAll()
   await storePaymentEvents(shop.deps.orders, shop.gateway.arriveLate())
   await processPaymentEvents(shop.deps.orders)
+  await expectBooks()
+})
+
+test('a release that comes too late leaves the payment of a placed order alone', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  await shop.placeOrder(session)
+  const { rows: [placed] } = await shop.pool.query<{ basket_id: string; id: string }>('SELECT basket_id, id FROM placement WHERE session_key = $1', [session])
+  expect(await releasePlacement(shop.deps.orders, { basketId: placed!.basket_id, id: placed!.id }, { kind: 'interrupted' })).toBe(false)
+  expect(shop.gateway.payments().at(-1)).toMatchObject({ state: 'authorized' })
   await expectBooks()
 })
 
