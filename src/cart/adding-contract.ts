@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Picture } from '#catalog/rules/product.ts'
+import type { Picture, ShownPicture } from '#catalog/rules/product.ts'
 import { SKU } from '#catalog/rules/sku-code.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
@@ -13,6 +13,8 @@ const uuid = z.uuid()
 
 /** What a drawn picture is made from; the catalogue vouches for its inside. */
 export const PictureData = z.custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
+/** The same, of which a photographed one is its photograph. */
+export const ShownPictureData = z.custom<ShownPicture>(value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value))
 
 /** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { PictureData, text } from './adding-contract.ts'
+import { ShownPictureData, text } from './adding-contract.ts'
 import { ShownRates } from './rules/shipping/shown-rates.ts'
 import { MAX_QUANTITY } from './rules/cart-limits.ts'
 
@@ -28,7 +28,7 @@ export const BasketItem = z.object({
   priceQuantityTotals: z.object({ quantity: z.int(), isQuantityDisabled: z.boolean(), unitPrice: cents, regularPrice: cents, lineTotal: cents, discount: cents }),
   itemInfo: z.object({
     isDescriptionDisabled: z.boolean(), vendorDropShipMessage: z.string(), title: z.string(), optionText: z.string(), dimensions: z.string(), url: z.string(),
-    productId: z.string(), isAvailable: z.boolean(), picture: PictureData.nullable(),
+    isAvailable: z.boolean(), picture: ShownPictureData.nullable(),
     /** Left to sell, where few are: `Only 3 left`; else empty. */
     availabilityMessage: z.string(),
     isMadeToOrder: z.boolean(), isGiftCard: z.boolean(), hasAcceptedTerms: z.boolean(),
@@ -42,6 +42,19 @@ export const BasketItem = z.object({
   promotions: z.array(z.string()),
 })
 export type BasketItem = z.infer<typeof BasketItem>
+
+/**
+ * A basket item as a cart's reply sends it: short, for a cart may have 250. Left out is what is as usual: the first recipient
+ * (its id is the cart's), no registry, text, choices or service, shipped, not saved for later, the cart's code as the one
+ * promotion where there is a discount; of the amounts a quantity that is the line's, a regular price that is the unit price, a line total of both, no discount; of the item's
+ * information what is empty, false or null, and that it is available. `shippingDeliveryOptions` is a place in the cart's list.
+ */
+const SentItem = BasketItem.partial().required({ id: true, sku: true, quantity: true }).extend({
+  priceQuantityTotals: BasketItem.shape.priceQuantityTotals.partial().required({ unitPrice: true }),
+  itemInfo: BasketItem.shape.itemInfo.partial().required({ title: true }),
+  shippingDeliveryOptions: z.int().min(0),
+})
+export type SentItem = z.infer<typeof SentItem>
 
 /** One amount of the shipping charges with what it is for. */
 export const ShippingLine = z.object({ kind: z.enum(['standard', 'premium', 'express', 'flat-rate', 'local-in-home', 'long-distance-in-home', 'freight', 'surcharge']), amount: cents, isFree: z.boolean() })
@@ -62,6 +75,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Cart = z.object({
   basketId: uuid.nullable(), version: z.int(),
   lineItems: z.array(BasketItem), savedForLater: z.array(BasketItem),
+  /** Lines that are one item [CRT-25]; a line in no group is one by itself. */
   groups: z.array(z.object({
     key: z.string(), sku: z.string(), optionChoices: z.string().nullable(), quantity: z.int(),
     recipients: z.array(z.object({ recipientId: uuid, quantity: z.int(), basketItemId: uuid })),
@@ -96,14 +110,18 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-const CartReply = z.object({ isSuccess: z.boolean(), message: z.string(), cart: Cart })
+/** The cart as a reply says it (rules/sent-cart.ts): its items in short, and how they come to the shopper once for all that come alike. */
+const SentCart = Cart.extend({ lineItems: z.array(SentItem), savedForLater: z.array(SentItem), shippingDeliveryOptions: z.array(DeliveryOptions) })
+export type SentCart = z.infer<typeof SentCart>
+
+const CartReply = z.object({ isSuccess: z.boolean(), message: z.string(), cart: SentCart })
 const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
 const changing = { ...shopper, method: 'POST', csrf: true, mutates: true, reply: CartReply } as const
 const oneLine = z.strictObject({ basketItemId: uuid })
 
 export const getCart = call({
   name: 'getCart', method: 'GET', path: '/api/cart', summary: 'The cart of this session in this country.',
-  ids: ['API-013', 'CRT-19'], ...shopper, rate: { per: 'session', limit: 600, seconds: 60 }, csrf: false, mutates: false, input: z.strictObject({}), reply: Cart,
+  ids: ['API-013', 'CRT-19'], ...shopper, rate: { per: 'session', limit: 600, seconds: 60 }, csrf: false, mutates: false, input: z.strictObject({}), reply: SentCart,
 })
 export const removeItem = call({ ...changing, name: 'removeItem', path: '/api/cart/remove-item', summary: 'Takes a line out of the cart; it can be brought back.', ids: ['API-014', 'CRT-02'], input: oneLine })
 export const updateItem = call({
@@ -237,5 +255,5 @@ export const setInStorePickupStore = call({
 /** [CRT-26, CRT-27] with the items that a popup shows [CRT-22]. */
 export const CartValidationReply = z.object({
   errorType: z.int().min(0).max(9), errorMessage: z.string(), isSuccess: z.boolean(),
-  lineItems: z.array(z.object({ basketItemId: uuid, sku: z.string(), title: z.string(), imagePath: z.string(), currentPrice: cents, quantity: z.int(), availabilityMessage: z.string(), edd: z.object({ message: z.string() }), isCustomNla: z.boolean(), picture: PictureData.nullable() })),
+  lineItems: z.array(z.object({ basketItemId: uuid, sku: z.string(), title: z.string(), imagePath: z.string(), currentPrice: cents, quantity: z.int(), availabilityMessage: z.string(), edd: z.object({ message: z.string() }), isCustomNla: z.boolean(), picture: ShownPictureData.nullable() })),
 })

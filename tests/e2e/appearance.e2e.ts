@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import type { BasketItem, Cart } from '#cart/contract.ts'
+import type { BasketItem, SentCart } from '#cart/contract.ts'
+import { wholeCart } from '#cart/rules/sent-cart.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { eachPopup, fillsCart } from './full-cart.ts'
 import { APPROVED, fromOregon } from './person.ts'
@@ -183,7 +184,7 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
       await page.getByRole('button', { name: 'Continue Shopping' }).click()
     }
     await shopper.opens(shopper.at(site, '/checkout/cart'))
-    const { lineItems: [one, two] } = await page.evaluate(async () => await (await fetch('/api/cart')).json() as Cart)
+    const { lineItems: [one, two] } = wholeCart(await page.evaluate(async () => await (await fetch('/api/cart')).json() as SentCart))
     const gone = problemOf(one!, 'No longer available', '')
     const few = problemOf(two!, 'Only 1 left', '')
     const answers = {

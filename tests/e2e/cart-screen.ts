@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#cart/contract.ts'
+import { wholeAnswer } from '../support/whole-answer.ts'
 import type { CartModel } from './cart-model.ts'
 
 /** What a cart page shows, in the model's words; a saved line shows no way and no service. */
@@ -30,12 +31,12 @@ export function readScreen({ wanted, settled = false }: { readonly wanted?: stri
   return wanted === undefined ? screen : JSON.stringify(screen) === wanted && !(settled && document.querySelector('main [aria-busy="true"]') !== null)
 }
 
-/** Asks the shop as the page's own scripts do: with its session and its token. */
-export const askShop = <T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
-  page.evaluate(async ([how, where, what]) => {
+/** Asks the shop as the page's own scripts do: with its session and its token. The answer as the page reads it. */
+export const askShop = async <T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
+  wholeAnswer(await page.evaluate(async ([how, where, what]) => {
     const token = document.querySelector<HTMLInputElement>('input[name="__RequestVerificationToken"]')!.value
     const answer = await fetch(where!, { method: how!, headers: { 'content-type': 'application/json', 'x-request-verification-token': token, 'x-request-id': crypto.randomUUID() }, ...(what !== undefined && { body: what }) })
-    return await answer.json() as T
-  }, [method, path, body && JSON.stringify(body)] as const)
+    return await answer.json() as unknown
+  }, [method, path, body && JSON.stringify(body)] as const)) as T
 
 export const cartOf = (page: Page): Promise<Cart> => askShop<Cart>(page, 'GET', '/api/cart')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Cart } from '#cart/contract.ts'
+import { sentCart } from '#cart/rules/sent-cart.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { askShop, cartOf } from './cart-screen.ts'
 import { expect, type Shopper } from './shopper.ts'
@@ -104,7 +105,7 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   // One line and a certificate: taking the line asks first.
   const whole = await cartOf(page)
   const certificate = { id: whole.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }
-  await page.route('**/api/cart', route => route.fulfill({ json: { ...whole, version: whole.version + 1, lineItems: whole.lineItems.slice(0, 1), rewardCertificates: [certificate] } }))
+  await page.route('**/api/cart', route => route.fulfill({ json: sentCart({ ...whole, version: whole.version + 1, lineItems: whole.lineItems.slice(0, 1), rewardCertificates: [certificate] }) }))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.locator('main h2')).not.toHaveCount(0)
   const remove = page.getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ }).getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Cart } from '#cart/contract.ts'
+import type { SentCart } from '#cart/contract.ts'
+import { wholeCart } from '#cart/rules/sent-cart.ts'
 import type { Stage } from '#player/stage.ts'
 import { centsOf } from './books.ts'
 import { shopperWith, test as base } from './shopper.ts'
@@ -65,7 +66,7 @@ export function plannerWith(page: Page, baseURL: string) {
     },
     /** Lines of the cart as the shop keeps them. */
     async cartLines(): Promise<{ readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]> {
-      const { lineItems } = await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<Cart>)
+      const { lineItems } = wholeCart(await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>))
       return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({ title, quantity, said: optionText, cents: lineTotal }))
     },
 

@@ -12,6 +12,7 @@ import { createLog } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { sessions, type Session, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
@@ -40,7 +41,7 @@ export interface AppShop extends Shop {
   readonly gateway: FakeGateway
   /** Every line the shop has logged. */
   readonly lines: string[]
-  /** A JSON call as the pages make it: the parsed answer and its status. */
+  /** A JSON call as the pages make it: the answer as they read it, and its status. */
   ask(browser: Browser, method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<{ status: number; body: Record<string, unknown> }>
   drop(): Promise<void>
 }
@@ -76,7 +77,7 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
       const response = await shop.app.request(path, {
         method, headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, ...(method === 'POST' && { 'content-type': 'application/json' }) }, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
-      return { status: response.status, body: await response.json() as Record<string, unknown> }
+      return { status: response.status, body: wholeAnswer(await response.json()) as Record<string, unknown> }
     },
     async drop() { await wired.close(); await database.drop() },
   }

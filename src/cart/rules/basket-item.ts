@@ -1,4 +1,4 @@
-import type { Location } from '#catalog/rules/product.ts'
+import { shownPicture, type Location, type Picture } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
 import { AVAILABILITY, isDescriptionDisabled, isPickupOptionVisible, isShipOptionVisible, type Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
@@ -25,7 +25,7 @@ interface ItemFacts {
   /** As this line has it; undefined: it is sold no longer. */
   readonly sku: CartSku | undefined
   /** What it was called, where it is sold no longer. */
-  readonly gone: { readonly title: string; readonly optionText: string; readonly picture: NonNullable<BasketItem['itemInfo']['picture']> } | undefined
+  readonly gone: { readonly title: string; readonly optionText: string; readonly picture: Picture } | undefined
   readonly stock: StockSeen | undefined
   readonly statuses: { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
   readonly promised: Promised | undefined
@@ -71,6 +71,7 @@ function shippingMessage(sku: CartSku | undefined, status: Availability, edd: st
 export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deliveryStatus, pickupStatus }, promised, picked, pickupUnits, at, shipMethod, discount, promotions, isSaved }: ItemFacts, ground: ItemGround): BasketItem {
   const { country, language, hasDates, hasInstallation } = ground
   const t = messages[language]
+  const picture = sku?.picture ?? gone?.picture
   const canShip = isShipOptionVisible(deliveryStatus)
   const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
   const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
@@ -85,7 +86,7 @@ export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deli
     itemInfo: {
       isDescriptionDisabled: isDescriptionDisabled(deliveryStatus), vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
       title: sku?.title ?? gone?.title ?? t.item(line.sku), optionText: sku?.optionText ?? gone?.optionText ?? '',
-      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', productId: sku?.productId ?? '', isAvailable: sku !== undefined, picture: sku?.picture ?? gone?.picture ?? null,
+      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', isAvailable: sku !== undefined, picture: picture === undefined ? null : shownPicture(picture),
       availabilityMessage: sku === undefined ? t.unavailable : availabilityMessage(sku, line.quantity, stock, language),
       isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: sku?.isGiftCard ?? false, hasAcceptedTerms: line.acceptedTerms !== null,
     },

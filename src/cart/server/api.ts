@@ -7,7 +7,9 @@ import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSu
 import {
   addDonation, addInstallationService, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, deliveryEstimates, dismissMessages, getCart, moveToCart, removeCertificates, removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer, takeCart, updateItem, updateShipMethod,
 } from '../contract.ts'
+import type { Cart, SentCart } from '../contract.ts'
 import { itemCount } from '../rules/basket.ts'
+import { sentCart } from '../rules/sent-cart.ts'
 import { addItems } from './add-items.ts'
 import { applyZipCode } from './apply-zip.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -38,6 +40,9 @@ export function changeOf(context: CallContext, call: string, input: unknown): Ch
   return { session: context.session, country: context.site.country, requestId: context.requestId, address: context.address, language: languageOf(context.site.lang), call, input }
 }
 
+/** An answer with its cart as a reply says it. */
+const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
+
 export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async context => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
@@ -48,13 +53,14 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
     const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
-    return viewCart(deps, seen?.basket, languageOf(context.site.lang), seen?.stock)
+    return sentCart(await viewCart(deps, seen?.basket, languageOf(context.site.lang), seen?.stock))
   })
   serve(frame, deliveryEstimates, context => estimateDeliveries(deps, changeOf(context, deliveryEstimates.name, null)))
   serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))
 
-  const changing = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, use: (change: Change, input: z.output<I>) => Promise<z.input<R>>): void =>
-    serve(frame, contract, (context, input) => use(changeOf(context, contract.name, input), input))
+  const changing = <I extends z.ZodType, A extends { readonly cart: Cart }>(
+    contract: Call<I, z.ZodType<unknown, Omit<A, 'cart'> & { readonly cart: SentCart }>>, use: (change: Change, input: z.output<I>) => Promise<A>,
+  ): void => serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
   changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
   changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
   changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
@@ -66,7 +72,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(removeInstallationService, (change, input) => forgoInstallation(deps, change, input.basketItemId))
   serve(frame, storeAvailabilityLayer, (context, input) => availabilityLayer(deps, context, input))
   serve(frame, storeAvailability, (context, input) => availabilityAt(deps, context, input))
-  serve(frame, setInStorePickupStore, (context, input) => choosePickupStore(deps, context.site, changeOf(context, setInStorePickupStore.name, input), input.storeNumber, input.basketItemId))
+  serve(frame, setInStorePickupStore, async (context, input) => inShort(await choosePickupStore(deps, context.site, changeOf(context, setInStorePickupStore.name, input), input.storeNumber, input.basketItemId)))
   changing(addDonation, (change, input) => setDonation(deps, change, input.amount))
   changing(applyZip, (change, input) => applyZipCode(deps, change, input.zipCode))
   changing(applyPromo, (change, input) => putPromoOnCart(deps, change, input.promoCode))
@@ -74,7 +80,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(setTaxExemption, (change, input) => exemptFromTax(deps, change, input.isTaxExempt ? { organization: input.organization, certificate: input.certificate } : null))
   changing(dismissMessages, change => dismissNotices(deps, change))
   changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
-  for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, (context, input) => applyReward(deps, changeOf(context, one.name, null), input))
-  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, (context, input) => removeReward(deps, changeOf(context, one.name, null), input))
-  for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, context => removeRewards(deps, changeOf(context, one.name, {})))
+  for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, async (context, input) => inShort(await applyReward(deps, changeOf(context, one.name, null), input)))
+  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, async (context, input) => inShort(await removeReward(deps, changeOf(context, one.name, null), input)))
+  for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, async context => inShort(await removeRewards(deps, changeOf(context, one.name, {}))))
 }

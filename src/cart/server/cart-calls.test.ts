@@ -265,9 +265,14 @@ test('[API-013] a change is made once, however often its request comes', async (
 test('[CRT-25] [CRT-19] groups follow the lines, messages are dismissed, and an empty cart has the same fields', async () => {
   const empty = await cart()
   await add(lamp)
+  await add(chair)
+  await add(lamp, { GiftRegistryId: 'wedding', Quantity: 2 })
   const full = await cart()
   expect(Object.keys(full)).toEqual(Object.keys(empty))
-  expect(full.groups).toEqual([{ key: expect.any(String), sku: lamp, optionChoices: null, quantity: 1, recipients: [{ recipientId: full.lineItems[0]!.recipientId, quantity: 1, basketItemId: full.lineItems[0]!.id }] }])
+  const [first, , second] = full.lineItems
+  expect(full.groups).toEqual([{ key: expect.any(String), sku: lamp, optionChoices: null, quantity: 3, recipients: [
+    { recipientId: first!.recipientId, quantity: 1, basketItemId: first!.id }, { recipientId: second!.recipientId, quantity: 2, basketItemId: second!.id },
+  ] }])
   await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{notices}', '[{"kind":"promo-removed","code":"OLD"}]') WHERE session_key = $1`, [browser.session])
   expect((await cart()).messages).toEqual(['The promo code OLD can’t be used any more. We took it off.'])
   expect((await done('dismiss-messages')).messages).toEqual([])

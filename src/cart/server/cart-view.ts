@@ -98,7 +98,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
   const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
   return {
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
-    groups: groupItems(basket?.lines ?? []),
+    groups: groupItems(basket?.lines ?? []).filter(group => group.recipients.length > 1),
     cartSummary: {
       discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),

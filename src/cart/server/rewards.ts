@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import { plainReward } from '#payments/rules/reward-number.ts'
 import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
-import type { applyCartRewardCertificate, removeCertificates, removeRewardCertificate } from '../contract.ts'
+import type { removeRewardCertificate } from '../contract.ts'
 import type { RewardTender } from '../rules/basket.ts'
 import { isReward } from '../rules/idle-rewards.ts'
 import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
+import type { CartAnswer } from './change-cart.ts'
 import { guessCounts } from './guess-counts.ts'
 
-type Answer = z.input<typeof applyCartRewardCertificate.reply>
+type Answer = CartAnswer & { readonly rewardErrorMessage: string }
 
 /** Certificates an order may have; ours to choose. */
 export const MOST_REWARDS = 10
@@ -53,7 +54,7 @@ export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>
 }
 
 /** Takes every certificate off [API-060, API-066, PUP-12]. */
-export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<z.input<typeof removeCertificates.reply>> {
+export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<CartAnswer> {
   const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content => content.tenders.some(isReward)
     ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => !isReward(one)) } }
     : { kind: 'leave', outcome: null })

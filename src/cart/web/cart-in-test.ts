@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import type { BasketItem, Cart } from '../contract.ts'
+import { sentCart } from '../rules/sent-cart.ts'
 import type { SendCall } from './send-call.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -14,7 +15,7 @@ export function cartLine(n: number, { itemInfo, priceQuantityTotals, ...rest }: 
     priceQuantityTotals: { quantity, isQuantityDisabled: false, unitPrice, regularPrice: unitPrice, lineTotal: unitPrice * quantity, discount: 0, ...priceQuantityTotals },
     itemInfo: {
       isDescriptionDisabled: false, vendorDropShipMessage: '', title: `Sofa ${n}`, optionText: 'Oat Linen', dimensions: '88″ W × 38″ D × 34″ H', url: `/product/sofa-${n}`,
-      productId: `100${n}`, isAvailable: true, picture: null, availabilityMessage: '', isMadeToOrder: false, isGiftCard: false, hasAcceptedTerms: false, ...itemInfo,
+      isAvailable: true, picture: null, availabilityMessage: '', isMadeToOrder: false, isGiftCard: false, hasAcceptedTerms: false, ...itemInfo,
     },
     shippingDeliveryOptions: {
       isShipOptionVisible: true, isStorePickupOptionVisible: false, selectedShipOption: 'ship', deliveryStatus: 1, pickupStatus: 7, calculatedShipMethod: 1, shippingOption: { edd: 'Jun 12–Jun 18', message: 'Jun 12–Jun 18', promoLinks: [], vendorDropShipUrl: '' },
@@ -43,6 +44,14 @@ export function cartOf(lineItems: readonly BasketItem[], rest: Partial<Cart> = {
 
 const taken = (lines: readonly BasketItem[], id: string) => ({ line: lines.find(one => one.id === id), rest: lines.filter(one => one.id !== id) })
 const withLine = (lines: readonly BasketItem[], id: string, change: (line: BasketItem) => BasketItem) => lines.map(line => (line.id === id ? change(line) : line))
+
+const isCart = (value: object): value is Cart => 'lineItems' in value && 'cartSummary' in value
+/** An answer as the shop sends it. */
+const inShort = (answer: unknown): unknown => {
+  if (typeof answer !== 'object' || answer === null) return answer
+  if (isCart(answer)) return sentCart(answer)
+  return 'cart' in answer ? { ...answer, cart: sentCart(answer.cart as Cart) } : answer
+}
 
 /** The shop outside, in memory: keeps one cart, notes what it is asked, and fails a call when told to. Tests only. */
 export function shopInTest(initial: Cart) {
@@ -96,7 +105,7 @@ export function shopInTest(initial: Cart) {
     sent.push({ call: contract.name, input })
     if (failures.get(contract.name) !== undefined) throw failures.get(contract.name)
     const extra = extras.get(contract.name)
-    return (extra === undefined ? answers[contract.name]!(input as never) : extra) as z.output<R>
+    return inShort(extra === undefined ? answers[contract.name]!(input as never) : extra) as z.output<R>
   }
   return {
     call, sent,

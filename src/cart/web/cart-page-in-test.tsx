@@ -6,6 +6,7 @@ import { LanguageProvider } from '#ui/language.tsx'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
 import type { Cart } from '../contract.ts'
+import { sentCart } from '../rules/sent-cart.ts'
 import { shopInTest } from './cart-in-test.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
 
@@ -20,7 +21,7 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
   const logged: string[] = []
   const { host } = renderInTest(
     <LanguageProvider value={language}><CartPage
-      site={SITES['CB-US']} initial={cart} title="Your Cart" titleId="header_cart" call={shop.call} setCount={count => badge.push(count)}
+      site={SITES['CB-US']} initial={sentCart(cart)} title="Your Cart" titleId="header_cart" call={shop.call} setCount={count => badge.push(count)}
       report={(error, actionName) => reported.push([actionName, error])} log={(_, actionName) => logged.push(actionName)} onCheckout={async () => undefined} {...props}
     /></LanguageProvider>,
   )

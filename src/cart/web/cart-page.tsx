@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Price } from '#ui/price.tsx'
-import type { Cart } from '../contract.ts'
+import type { SentCart } from '../contract.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -22,7 +22,7 @@ import { useCart, type CartOutside } from './use-cart.ts'
 
 export interface CartPageProps extends CartOutside {
   readonly site: Site
-  readonly initial: Cart
+  readonly initial: SentCart
   readonly title: string
   readonly titleId: string
   /** Why the shopper was sent back here. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import type { Cart } from '../contract.ts'
+import type { SentCart } from '../contract.ts'
 
 /** A reply that brings the cart as it is now. */
-export type CartBringing = z.ZodType<{ readonly isSuccess: boolean; readonly message: string; readonly cart: Cart }>
+export type CartBringing = z.ZodType<{ readonly isSuccess: boolean; readonly message: string; readonly cart: SentCart }>
 
 /** What became of a change. `failed`: no answer, session gone, server broken; the page has said so already, and nothing is left to do but to stop being busy. */
 export type Changed<R> =

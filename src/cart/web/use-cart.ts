@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CallFailed, isReset } from '#ui/send.ts'
-import { getCart, moveToCart, removeItem, removeSaved, restoreItem, saveForLater, updateItem, type BasketItem, type Cart } from '../contract.ts'
+import { getCart, moveToCart, removeItem, removeSaved, restoreItem, saveForLater, updateItem, type BasketItem, type Cart, type SentCart } from '../contract.ts'
+import { wholeCart } from '../rules/sent-cart.ts'
 import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed } from './change-cart.ts'
@@ -53,10 +54,10 @@ const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLat
 const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
 /** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
-export function useCart(initial: Cart, { call: send, setCount, report, log }: CartOutside): CartState {
+export function useCart(initial: SentCart, { call: send, setCount, report, log }: CartOutside): CartState {
   const call = patiently(send)
   const t = useMessages(messages)
-  const [shown, tell] = useReducer(cartReducer, initial, startCart)
+  const [shown, tell] = useReducer(cartReducer, initial, sent => startCart(wholeCart(sent)))
   const { cart, wanted } = shown
   const steps = useRef(new Map<string, LatestOnly<number>>())
   const calls = useRef(0)
@@ -68,7 +69,8 @@ export function useCart(initial: Cart, { call: send, setCount, report, log }: Ca
   const read = (fail: (error: unknown, actionName: string) => void): Promise<Cart | undefined> => {
     const asked = ++calls.current
     // Two who want it at once get one answer.
-    reading.current ??= call(getCart, {}).then(next => {
+    reading.current ??= call(getCart, {}).then(sent => {
+      const next = wholeCart(sent)
       tell({ type: 'cart-answered', by: getCart.name, cart: next, asked })
       return next
     }, (error: unknown) => {
@@ -82,7 +84,7 @@ export function useCart(initial: Cart, { call: send, setCount, report, log }: Ca
     const asked = ++calls.current
     try {
       const reply = await call(contract, input)
-      tell({ type: 'cart-answered', by: contract.name, cart: reply.cart, asked })
+      tell({ type: 'cart-answered', by: contract.name, cart: wholeCart(reply.cart), asked })
       tellTabs(reply.cart)
       if (!reply.isSuccess) log(new Error(reply.message || contract.name), contract.name)
       return { kind: 'done', reply }
@@ -117,7 +119,7 @@ export function useCart(initial: Cart, { call: send, setCount, report, log }: Ca
     const message = changed.kind === 'refused' ? changed.message : changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
     if (message !== undefined) tell({ type: 'line-refused', item, message })
     tell({ type: 'line-settled', id: item.id })
-    return changed.kind === 'done' && changed.reply.isSuccess ? changed.reply.cart : undefined
+    return changed.kind === 'done' && changed.reply.isSuccess ? wholeCart(changed.reply.cart) : undefined
   }
   const estimate = useEstimates({ cart, call, tell, report, log })
   // Nobody asked for this: without an answer the page stays as it is.

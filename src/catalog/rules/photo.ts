@@ -31,6 +31,9 @@ export interface Photo {
   readonly placeholder: string
 }
 
+/** A photograph for a tile, of whatever view. */
+export type TilePhoto = Omit<Photo, 'view'>
+
 export type PhotoFormat = 'avif' | 'webp'
 
 /**
@@ -44,7 +47,7 @@ export const widthsIn = (format: PhotoFormat, { widths, stands }: Pick<Photo, 'w
   (format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP))
 
 /** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
-export const srcSet = (photo: Photo, format: PhotoFormat): string => widthsIn(format, photo).map(width => `${photo.stem}-${width}.${format} ${width}w`).join(', ')
+export const srcSet = (photo: TilePhoto, format: PhotoFormat): string => widthsIn(format, photo).map(width => `${photo.stem}-${width}.${format} ${width}w`).join(', ')
 
 /** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
 export const scaledSizes = (sizes: string, percent: number): string =>
@@ -76,7 +79,7 @@ const ROOM = {
  * Sets a picture on a tile: feet on the floor line, the piece as large as fits, or as wide as `inches` are of
  * `inchesPerTile`, so that tiles beside each other are true to one scale.
  */
-export function placePhoto(photo: Photo, ratio: TileRatio, scale?: { readonly inches: number; readonly inchesPerTile: number }): PlacedPhoto {
+export function placePhoto(photo: TilePhoto, ratio: TileRatio, scale?: { readonly inches: number; readonly inchesPerTile: number }): PlacedPhoto {
   if (photo.stands === 'opaque') return { left: 0, top: 0, width: 100, from: 0, to: 100 }
   const room = ROOM[photo.stands]
   const tile = TILE_RATIOS[ratio]

@@ -4,7 +4,7 @@ import type { InEnglish } from './copy-texts.ts'
 import type { Dimension } from './dimension.ts'
 import type { Form } from './elevation/form.ts'
 import { oneFile } from './photo.ts'
-import type { Photo } from './photo.ts'
+import type { Photo, TilePhoto } from './photo.ts'
 import { photosOf } from './product-photos.ts'
 import type { MadeToOrder } from './special-order-family.ts'
 import type { ProductPhoto } from './product-photos.ts'
@@ -109,6 +109,16 @@ export interface Picture {
   readonly dimension: Dimension
   /** Its photograph; without one it is drawn. */
   readonly photo?: Photo | undefined
+}
+
+/** What a page needs to show a picture: its photograph, or what it is drawn from. */
+export type ShownPicture = Picture | { readonly photo: TilePhoto }
+
+/** The photograph without its view and the choices that it was taken in, where there is one. */
+export function shownPicture(picture: Picture): ShownPicture {
+  if (picture.photo === undefined) return picture
+  const { stands, stem, widths, width, height, left, right, top, bottom, placeholder } = picture.photo
+  return { photo: { stands, stem, widths, width, height, left, right, top, bottom, placeholder } }
 }
 
 export interface Category extends InEnglish {

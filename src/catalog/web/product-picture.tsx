@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { placePhoto, scaledSizes, srcSet } from '../rules/photo.ts'
-import type { Photo } from '../rules/photo.ts'
-import type { Picture } from '../rules/product.ts'
+import type { TilePhoto } from '../rules/photo.ts'
+import type { Picture, ShownPicture } from '../rules/product.ts'
 import { TILE_RATIOS } from '../rules/tile-ratio.ts'
 import type { TileRatio } from '../rules/tile-ratio.ts'
 import { DrawnPicture } from './drawn-on-demand.tsx'
@@ -21,7 +21,7 @@ interface Shown {
 
 export interface ProductPictureProps extends Shown {
   /** A card, a sku's detail, or `pictureOf(product, sku)`. */
-  readonly product: Picture
+  readonly product: ShownPicture
   /** Inches the tile spans, so that tiles side by side are true to one scale. */
   readonly inchesPerTile?: number
 }
@@ -29,10 +29,12 @@ export interface ProductPictureProps extends Shown {
 /** A card in a grid of two, three or four. */
 const CARD_SIZES = '(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw'
 
+const isDrawn = (picture: ShownPicture): picture is Picture => picture.photo === undefined
+
 /** A product standing on the shop's two-tone set: its photograph, or, where there is none, drawn to its catalogue dimensions. */
 export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPictureProps) {
-  const { photo } = product
-  if (photo === undefined) {
+  const dimension = 'dimension' in product ? product.dimension : undefined
+  if (isDrawn(product)) {
     const ratio = shown.ratio ?? '1:1'
     return (
       <Suspense fallback={<div className={styles.tile} style={{ aspectRatio: TILE_RATIOS[ratio] }} />}>
@@ -40,12 +42,13 @@ export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPict
       </Suspense>
     )
   }
-  const { width, diameter } = product.dimension
-  return <PhotoTile photo={photo} {...shown} {...(inchesPerTile === undefined ? {} : { scale: { inches: width || diameter, inchesPerTile } })} />
+  const { photo } = product
+  if (inchesPerTile === undefined || dimension === undefined) return <PhotoTile photo={photo} {...shown} />
+  return <PhotoTile photo={photo} {...shown} scale={{ inches: dimension.width || dimension.diameter, inchesPerTile }} />
 }
 
 /** One photograph on its tile; an opaque one fills it. */
-export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFirst = false, isEarly = false, scale }: Shown & { readonly photo: Photo; readonly scale?: { readonly inches: number; readonly inchesPerTile: number } }) {
+export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFirst = false, isEarly = false, scale }: Shown & { readonly photo: TilePhoto; readonly scale?: { readonly inches: number; readonly inchesPerTile: number } }) {
   const { left, top, width } = placePhoto(photo, ratio, scale)
   const fetch = isFirst ? { fetchPriority: 'high' } as const : isEarly ? {} : { loading: 'lazy' } as const
   const taken = photo.stands === 'opaque' ? sizes : scaledSizes(sizes, width)

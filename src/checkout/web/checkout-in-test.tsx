@@ -28,7 +28,7 @@ const card = {
 }
 const item = cartLine(2, {
   sku: '220302', recipientId: BASKET_ID, priceQuantityTotals: { unitPrice: 14_900, regularPrice: 17_900 },
-  itemInfo: { title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant', productId: '2203' },
+  itemInfo: { title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant' },
 })
 
 export interface CheckoutChanges {

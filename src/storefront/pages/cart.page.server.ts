@@ -1,4 +1,5 @@
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
+import { sentCart } from '#cart/rules/sent-cart.ts'
 import { viewCart } from '#cart/server/cart-view.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/cart.page.ts'
@@ -7,5 +8,5 @@ import type { Route } from './+types/cart.page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   const seen = shopper?.session && (await loadBasketWithStock(checkout.cart.db, shopper.session, site.country))
-  return { site, cart: await viewCart(checkout.cart, seen?.basket, language, seen?.stock) }
+  return { site, cart: sentCart(await viewCart(checkout.cart, seen?.basket, language, seen?.stock)) }
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sentCart } from '#cart/rules/sent-cart.ts'
 import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
@@ -32,7 +33,7 @@ async function show(answers: Readonly<Record<string, Answer>>) {
   const token = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' }))
   const root = createRoot(host)
   const router = createMemoryRouter([
-    { path: '/checkout/cart', element: <CartRoute {...{ loaderData: { site: SITES['CB-US'], cart }, params: {}, matches: [] } as unknown as Parameters<typeof CartRoute>[0]} /> },
+    { path: '/checkout/cart', element: <CartRoute {...{ loaderData: { site: SITES['CB-US'], cart: sentCart(cart) }, params: {}, matches: [] } as unknown as Parameters<typeof CartRoute>[0]} /> },
     { path: '/checkout/shipping', element: <h1 id="header_shipping">Shipping</h1> },
   ], { initialEntries: ['/checkout/cart'] })
   act(() => root.render(<RouterProvider router={router} />))
@@ -77,7 +78,7 @@ test.each([
 })
 
 test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way on', async () => {
-  const { host, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: cartOf([]) } })
+  const { host, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: sentCart(cartOf([])) } })
   await tap('Checkout')
   expect(host.querySelector('h2')!.textContent).toBe('Your cart is empty')
   expect(host.querySelector('[role="alert"]')).toBeNull()
@@ -86,7 +87,7 @@ test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way
 })
 
 test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as it is', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/api/cart': { body: cart } })
+  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/api/cart': { body: sentCart(cart) } })
   await tap('Checkout')
   await tap('Back to Cart')
   expect(dialog()).toBeNull()
@@ -96,7 +97,7 @@ test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as 
 test.each([
   [3, '/ReactCheckout/RemoveNlaItems'], [9, '/ReactCheckout/RemovePfasItems'], [5, '/ReactCheckout/RemovePersonalizedItems'], [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
 ])('[PUP-08] [CRT-32] Remove All with error type %i asks %s and then for the cart', async (errorType, path) => {
-  const { dialog, asked, tap } = await show({ ...answer(errorType, { lineItems: [item] }), [path]: { body: checkoutData() }, '/api/cart': { body: cart } })
+  const { dialog, asked, tap } = await show({ ...answer(errorType, { lineItems: [item] }), [path]: { body: checkoutData() }, '/api/cart': { body: sentCart(cart) } })
   await tap('Checkout')
   await tap('Remove All')
   expect(asked.slice(1).map(one => one.path)).toEqual([path, '/api/cart'])
@@ -112,7 +113,7 @@ test.each([3, 9, 5, 6])('[PUP-16] Remove All with error type %i that takes every
 })
 
 test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes nothing, confirming does', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(7, { lineItems: [item] }), '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) }, '/api/cart': { body: cartOf([]) } })
+  const { dialog, asked, tap } = await show({ ...answer(7, { lineItems: [item] }), '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) }, '/api/cart': { body: sentCart(cartOf([])) } })
   await tap('Checkout')
   await tap('Remove All')
   expect(titled(dialog())).toBe('Are you sure?')
@@ -125,7 +126,7 @@ test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes 
 })
 
 test('[CRT-32] a removal that does not work closes the popup, is logged, and leads to the cart', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } }, '/api/cart': { body: cart } })
+  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } }, '/api/cart': { body: sentCart(cart) } })
   await tap('Checkout')
   await tap('Remove All')
   expect(dialog()).toBeNull()
@@ -133,7 +134,7 @@ test('[CRT-32] a removal that does not work closes the popup, is logged, and lea
 })
 
 test('[PUP-09] Continue, with installation out, takes the service off and goes on; the other errors have no such button', async () => {
-  const answers: Record<string, Answer> = { ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': { body: checkoutData() }, '/api/cart': { body: cart } }
+  const answers: Record<string, Answer> = { ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': { body: checkoutData() }, '/api/cart': { body: sentCart(cart) } }
   const { asked, host, at, tap } = await show(answers)
   await tap('Checkout')
   expect([...host.querySelectorAll('dialog button')].map(one => one.textContent)).not.toContain('Remove All')
