@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Currency } from '#lib/money.ts'
 import { useMessages } from '#ui/language.tsx'
 import { addInstallationService, removeInstallationService, updateShipMethod, type BasketItem } from '../contract.ts'
+import { LINES_A_PART } from '../rules/cart-limits.ts'
 import { CartLine } from './cart-line.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
 import { InstallationChoice } from './installation-choice.tsx'
 import { LineTrace } from './line-trace.tsx'
+import { MoreLines } from './more-lines.tsx'
 import type { CartState } from './use-cart.ts'
 import { Ways } from './ways.tsx'
 
@@ -22,19 +24,33 @@ export interface CartLinesProps {
   readonly onPopup: (popup: CartPopup) => void
 }
 
-/** The lines of the cart, and the notice of the one that left where it stood. */
+/**
+ * The lines of the cart, a part of a long one at a time, and the notice of the one that left where it stood. A line that the
+ * focus goes to is always among them.
+ */
 export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   const t = useMessages(messages)
-  const { cart, trace, changeLine } = state
+  const { cart, missing, trace, changeLine } = state
+  const [asked, setAsked] = useState(LINES_A_PART)
+  /** The first line of the part that was asked for by the button: the focus goes there. */
+  const [begins, setBegins] = useState<string>()
+  const count = Math.max(asked, 1 + cart.lineItems.findIndex(line => line.id === state.returned))
+  const shown = cart.lineItems.slice(0, count)
+  const all = cart.lineItems.length + missing
+  const showMore = (isPressed: boolean) => {
+    setAsked(Math.min(count + LINES_A_PART, Math.max(all, LINES_A_PART)))
+    if (isPressed) setBegins(cart.lineItems[shown.length]?.id)
+    if (missing > 0) void state.reload()
+  }
   const place = { zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }
   const choose = async (item: BasketItem, way: 'ship' | 'pickup') => {
     // Without a store there is nothing to pick up at: choosing one makes the line a pickup.
     if (way === 'pickup' && cart.pickupStore === null) return onPopup({ kind: 'store', basketItemId: item.id })
     await changeLine(item, updateShipMethod, { basketItemId: item.id, shipMethod: SHIP_METHOD[way] })
   }
-  const rows: ReactNode[] = cart.lineItems.map(item => (
+  const rows: ReactNode[] = shown.map(item => (
     <CartLine
-      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} isActing={state.isActing(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id}
+      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} isActing={state.isActing(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id || begins === item.id}
       onQuantity={quantity => state.setQuantity(item, quantity)}
       onSave={() => guard(() => { void state.leave(item, 'saved') })} onRemove={() => guard(() => { void state.leave(item, 'removed') })}
     >
@@ -50,6 +66,12 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
       )}
     </CartLine>
   ))
-  if (trace?.kind === 'removed' || trace?.kind === 'saved') rows.splice(trace.index, 0, <LineTrace key={`trace ${trace.item.id}`} trace={trace} onUndo={() => { void state.undo() }} />)
-  return rows.length === 0 ? null : <ul className={styles.lines} aria-label={t.lines}>{rows}</ul>
+  if ((trace?.kind === 'removed' || trace?.kind === 'saved') && trace.index <= rows.length) rows.splice(trace.index, 0, <LineTrace key={`trace ${trace.item.id}`} trace={trace} onUndo={() => { void state.undo() }} />)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t.lines}>{rows}</ul>
+      {all > shown.length && <MoreLines shown={shown.length} all={all} onMore={showMore} />}
+    </>
+  )
 }

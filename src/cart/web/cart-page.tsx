@@ -48,7 +48,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const checkOut = async () => {
     setIsLeaving(true)
     await state.settle()
-    const found = await onCheckout(state.reload, cart.lineItems.length)
+    const found = await onCheckout(state.reload, cart.lineItems.length + state.missing)
     setIsLeaving(false)
     if (found === 'emptied') await state.reload()
   }

@@ -14,6 +14,8 @@ export type Estimate = Pick<BasketItem, 'id' | 'shippingDeliveryOptions'>
 /** What the cart page knows: the cart as the shop last told it, and what the shopper has asked for since. */
 export interface CartShown {
   readonly cart: Cart
+  /** Lines of the cart that the page has not read yet: a long cart opens with its first ones. */
+  readonly missing: number
   /** Number of the call that brought it: calls are counted as they are sent. */
   readonly asked: number
   /** Quantities on the screen that the shop has not answered yet, by line. */
@@ -50,8 +52,9 @@ export type CartEvent =
   | { readonly type: 'estimates-out' }
   | { readonly type: 'told'; readonly words: string }
 
-export const startCart = (cart: Cart): CartShown =>
-  ({ cart, asked: 0, wanted: {}, busy: [], refused: [], trace: undefined, returned: undefined, isEstimateOut: false, said: '' })
+/** `lineCount`: lines of the whole cart. */
+export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartShown =>
+  ({ cart, missing: lineCount - cart.lineItems.length, asked: 0, wanted: {}, busy: [], refused: [], trace: undefined, returned: undefined, isEstimateOut: false, said: '' })
 
 /** Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later. */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
@@ -74,7 +77,7 @@ function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked:
   const { trace } = shown
   // Brought back elsewhere, in another tab.
   const isBack = trace !== undefined && !trace.isComingBack && has(homeOf(next.cart, trace), trace.item.id)
-  return { ...shown, cart: next.cart, asked: Math.max(shown.asked, next.asked), trace: isBack ? undefined : trace }
+  return { ...shown, cart: next.cart, missing: 0, asked: Math.max(shown.asked, next.asked), trace: isBack ? undefined : trace }
 }
 
 const withEstimates = (cart: Cart, estimates: readonly Estimate[]): Cart => {

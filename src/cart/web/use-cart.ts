@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -18,6 +18,8 @@ import { useFreshCart } from './use-fresh-cart.ts'
 const STEP_PAUSE_MS = 350
 
 export interface CartOutside {
+  /** Lines of the whole cart, where the page opens with its first ones. */
+  readonly lineCount?: number | undefined
   readonly call: SendCall
   readonly setCount: (count: number) => void
   /** For everything that is not about one thing on the page: session gone, no network, server broken. Opens its popup and logs it. */
@@ -26,7 +28,7 @@ export interface CartOutside {
   readonly log: (error: unknown, actionName: string) => void
 }
 
-export interface CartState extends Pick<CartShown, 'cart' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'> {
+export interface CartState extends Pick<CartShown, 'cart' | 'missing' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'> {
   readonly change: ChangeCart
   /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. The cart answered, if it was done. */
   readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<Cart | undefined>
@@ -54,10 +56,10 @@ const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLat
 const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
 /** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
-export function useCart(initial: SentCart, { call: send, setCount, report, log }: CartOutside): CartState {
+export function useCart(initial: SentCart, { call: send, lineCount, setCount, report, log }: CartOutside): CartState {
   const call = patiently(send)
   const t = useMessages(messages)
-  const [shown, tell] = useReducer(cartReducer, initial, sent => startCart(wholeCart(sent)))
+  const [shown, tell] = useReducer(cartReducer, initial, sent => startCart(wholeCart(sent), lineCount))
   const { cart, wanted } = shown
   const steps = useRef(new Map<string, LatestOnly<number>>())
   const calls = useRef(0)
@@ -80,6 +82,9 @@ export function useCart(initial: SentCart, { call: send, setCount, report, log }
     return reading.current
   }
   const reload = async () => { await read(report) }
+  // The rest of a long cart, before somebody scrolls there.
+  const readRest = useEffectEvent(() => { if (shown.missing > 0) void read(log) })
+  useEffect(() => { readRest() }, [])
   const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>): Promise<Changed<z.output<R>>> => {
     const asked = ++calls.current
     try {

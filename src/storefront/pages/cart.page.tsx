@@ -17,7 +17,7 @@ export { loader } from './cart.page.server.ts'
 export const shouldRevalidate = () => false
 
 /** The cart [CRT-01], with the way on to the checkout. */
-export default function CartRoute({ loaderData: { site, cart } }: Route.ComponentProps) {
+export default function CartRoute({ loaderData: { site, cart, lineCount } }: Route.ComponentProps) {
   const language = useLanguage()
   const [search] = useSearchParams()
   const { title } = stepWords(STEPS.cart, language)
@@ -27,7 +27,7 @@ export default function CartRoute({ loaderData: { site, cart } }: Route.Componen
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
-      <CartPage site={site} initial={cart} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={start} />
+      <CartPage site={site} initial={cart} lineCount={lineCount} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={start} />
       {stops}
       {popups}
     </main>
