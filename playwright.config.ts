@@ -8,7 +8,7 @@ const ports = JSON.parse(process.env.E2E_PORTS) as Ports
 
 /** BASE_URL points the journeys at a shop that already runs; otherwise a whole stack of their own is started. */
 const given = process.env.BASE_URL
-process.env.PLAYER_URL ??= `http://localhost:${ports.player}`
+process.env.PLAYER_URL ??= `http://player.localhost:${ports.player}`
 process.env.SANDBOX_URL ??= `http://localhost:${ports.sandbox}`
 const executablePath = findBrowser(process.env)
 

@@ -90,7 +90,7 @@ export async function benchPlayer(stack: Stack): Promise<void> {
   const env = { SHOP_PORT: String(ports.shop), PLAYER_PORT: String(ports.player), SANDBOX_PORT: String(ports.sandbox) }
   const player = await stack.start('src/main/player.ts', ports.player, env)
   const shop = await stack.start('src/main/shop.ts', ports.shop, env)
-  const [url, origin] = [`http://localhost:${ports.shop}${PATH}`, `http://localhost:${ports.player}`]
+  const [url, origin] = [`http://localhost:${ports.shop}${PATH}`, `http://player.localhost:${ports.player}`]
   heading('The sectional planner\'s player, drawn by the processor')
   const size = initialKb()
   figure('initial files, brotli', size, 'kB', '≤ 220', size <= 220)

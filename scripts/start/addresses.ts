@@ -18,7 +18,7 @@ export function showAddresses(ports: Ports, publicPort: string | undefined, seco
       `API document          ${shop('localhost', '/api-document')}`,
     )
   }
-  if (running.has('player')) lines.push(`3D player             http://localhost:${ports.player}`)
+  if (running.has('player')) lines.push(`3D player             http://player.localhost:${ports.player}`)
   if (running.has('sandbox')) lines.push(
     `Sandbox payments      http://localhost:${ports.sandbox}`,
     `Mailbox               http://localhost:${ports.sandbox}/mailbox`,

@@ -1,15 +1,35 @@
 import type { SiteCode } from '#lib/site.ts'
-import { PAGE_PARAMETERS, pageQuery } from '#catalog/rules/page-query.ts'
+import { LISTING_PARAMETERS, readAsk, writeAsk } from '#catalog/rules/listing-ask.ts'
+import { pageParameters, pageQuery } from '#catalog/rules/page-query.ts'
 import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
+import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
 
-/** Others are not part of a page's key, so they can't fill the cache. The last names parts of a page, for the browser's router. */
-const KNOWN_PARAMETERS: readonly string[] = [...PAGE_PARAMETERS, NEAR, WITH_WAREHOUSES, '_routes']
+/** Others are not part of a page's key, so they can't fill the cache. */
+function parametersOf(path: string): readonly string[] {
+  const page = pathOfData(path)
+  const names = page === '/stores' ? [NEAR, WITH_WAREHOUSES] : pageParameters(page)
+  return page === path ? names : [...names, ROUTES_PARAMETER]
+}
 
 /** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
 export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
 
-/** What a page is made of, out of a query that may hold anything. */
-export const knownQuery = (parameters: URLSearchParams): string => pageQuery(parameters, KNOWN_PARAMETERS)
+/** What the page at `path` (without its language) is made of, out of a query that may hold anything. */
+export const knownQuery = (path: string, parameters: URLSearchParams): string => pageQuery(path, parameters, parametersOf(path))
+
+/**
+ * Where the address of a listing leads that asks for what no listing has, in the way that one should be written;
+ * undefined for an address that is good. What depends on the listing itself, such as a page too far, its loader says.
+ */
+export function properListing(path: string, parameters: URLSearchParams): string | undefined {
+  if (!pageParameters(path).includes('page')) return undefined
+  const asked = LISTING_PARAMETERS.flatMap(name => parameters.getAll(name).map(value => `${name}=${value}`))
+  const written = writeAsk(readAsk(name => parameters.getAll(name)))
+  if (asked.sort().join('&') === written.map(pair => pair.join('=')).sort().join('&')) return undefined
+  const search = path === '/search' ? parameters.get('q') : null
+  const query = new URLSearchParams([...(search === null ? [] : [['q', search]]), ...written]).toString()
+  return query === '' ? path : `${path}?${query}`
+}
 
 const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
 /** A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse). */

@@ -5,14 +5,17 @@ import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } 
 import type { Site } from '#lib/site.ts'
 import { callerAddress } from '#platform/caller-address.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { Refused, statusOf } from '#platform/refusal.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
 import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
-import { isPrivatePath, knownQuery, pageKey, properPath, withQuery } from './page-address.ts'
+import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
+import { isPrivatePath, knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { pageRequest } from './page-context.ts'
+import { pageRenderings } from './page-renderings.ts'
 import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -37,6 +40,15 @@ function tryLater(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('retry-after', String(RETRY_SECONDS))
   return new Response(response.body, { status: 503, headers })
+}
+
+/** A page that is not made: too many were asked for, or none such exists. */
+function refusedPage({ refusal }: Refused): Response {
+  const status = statusOf(refusal)
+  const headers = new Headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+  if (status === 429) headers.set('retry-after', '60')
+  if (status === 503) headers.set('retry-after', String(RETRY_SECONDS))
+  return new Response(refusal.message, { status, headers })
 }
 
 /** Which page of which site, and in what language: the path is without the language. */
@@ -93,6 +105,16 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     return new Response(response.body, { status: response.status, headers })
   }
 
+  const renderings = pageRenderings({ limiter: frame.limiter, perMinute: wiring.env.RENDERINGS_PER_MINUTE })
+  let isOfRouter: ReturnType<typeof dataRequests> | undefined
+  /** Refuses data of routes that the browser's router would not ask for. */
+  async function refuseStrangeRoutes(path: string, url: URL): Promise<void> {
+    const named = path.endsWith('.data') ? url.searchParams.getAll(ROUTES_PARAMETER) : []
+    if (named.length === 0) return
+    isOfRouter ??= dataRequests(typeof build === 'function' ? await build() : build)
+    if (named.length > 1 || !isOfRouter(path, named[0]!)) throw new Refused({ kind: 'bad-input', message: 'This page has no such parts.' })
+  }
+
   /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
   async function renderForAll(request: Request, asked: Asked): Promise<Rendered> {
     const shown = new Set<string>()
@@ -103,11 +125,14 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   async function publicPage(c: Context, asked: Asked, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
     const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : isFinder(asked.path, url) ? searches : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
+    const anew = <T>(make: () => Promise<T>): Promise<T> => renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
     if (cached) {
-      const query = knownQuery(url.searchParams)
-      return cached.get(pageKey(asked.site.code, url.pathname, query, wiring.cart.today()), c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked))
+      const query = knownQuery(asked.path, url.searchParams)
+      const key = pageKey(asked.site.code, url.pathname, query, wiring.cart.today())
+      return cached.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () =>
+        anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)))
     }
-    const response = await renderPage(c.req.raw, asked, undefined, nonce)
+    const response = await anew(() => renderPage(c.req.raw, asked, undefined, nonce))
     const headers = new Headers(response.headers)
     headers.set('cache-control', 'no-cache')
     // The gallery of parts is for those who work on the shop.
@@ -126,9 +151,19 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
       const proper = pathIn(language, properPath(path))
       if (proper !== url.pathname) return c.redirect(`${proper}${url.search}`, 301)
       const asked: Asked = { site: { ...site, lang: localeOf(site.country, language) }, language, path }
+      if (/^[/]gallery([.]data)?$/.test(path) && wiring.env.GALLERY === 'off') return c.text('There is no such page.', 404)
+      const listing = properListing(path, url.searchParams)
+      if (listing !== undefined) return c.redirect(pathIn(language, listing), 302)
       const isPrivate = isPrivatePath(path)
       const stop = frame.metrics.pages.startTimer({ made: isPrivate ? 'private' : 'public' })
-      const response = await (isPrivate ? privatePage(c, asked) : publicPage(c, asked, url))
+      let response: Response
+      try {
+        await refuseStrangeRoutes(path, url)
+        response = await (isPrivate ? privatePage(c, asked) : publicPage(c, asked, url))
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        response = refusedPage(error)
+      }
       stop({ status: response.status })
       const moved = response.status === 301 ? response.headers.get('location') : null
       if (moved !== null) response.headers.set('location', withQuery(moved, url.search))

@@ -27,7 +27,7 @@ const Env = z.object({
   SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
   /** Port in public addresses; empty behind a proxy on the standard port. Default: the shop's own port. */
   PUBLIC_PORT: z.string().regex(/^\d{0,5}$/).optional(),
-  /** Where browsers find the 3D player: another origin than any of the shop's, without a path. Default: PLAYER_PORT on localhost. */
+  /** Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on player.localhost. */
   PLAYER_ORIGIN: z.url({ protocol: /^https?$/ }).refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com').optional(),
   /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -40,19 +40,25 @@ const Env = z.object({
   CARDS_FOLDER: z.string().min(1).default('.davenport/social-cards'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** Pages for everybody that one address may have made anew in a minute; those that are kept do not count. */
+  RENDERINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  /** Serves /gallery, where developers and appearance tests see all parts of pages at once. */
+  GALLERY: z.enum(['on', 'off']).default('off'),
   /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
   /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
   CRASH_AT: z.string().optional(),
   CHAOS: z.enum(['on', 'off']).default('off'),
-}).transform(env => ({ ...env, PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://localhost:${env.PLAYER_PORT}` }))
+}).transform(env => ({ ...env, PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}` }))
   // Its frame may run scripts as its own origin: as the shop's it would leave its sandbox [PLN-22].
-  .refine(env => !shopOrigins(env).includes(env.PLAYER_ORIGIN), { path: ['PLAYER_ORIGIN'], message: 'is an origin of the shop; the player needs one of its own' })
+  .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), { path: ['PLAYER_ORIGIN'], message: 'is an origin of the shop; the player needs one of its own' })
+  // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's session.
+  .refine(env => env.PUBLIC_SCHEME === 'http' || !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname), { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' })
 
 /** As browsers write them. */
-function shopOrigins(env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>): (string | undefined)[] {
-  return env.SITE_HOSTS.split(',').map(pair => URL.parse(`${env.PUBLIC_SCHEME}://${pair.trim().split('=')[0]}:${env.PUBLIC_PORT ?? env.SHOP_PORT}`)?.origin)
+function shopOrigins(env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>): (URL | null)[] {
+  return env.SITE_HOSTS.split(',').map(pair => URL.parse(`${env.PUBLIC_SCHEME}://${pair.trim().split('=')[0]}:${env.PUBLIC_PORT ?? env.SHOP_PORT}`))
 }
 
 export type Env = z.infer<typeof Env>

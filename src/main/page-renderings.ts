@@ -1,0 +1,46 @@
+import type { Language } from '#lib/language.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '#platform/refusals.messages.ts'
+
+/** Pages made at the same time; a page waits for the database most of that time. */
+const MOST_AT_ONCE = 8
+/** Pages that wait for their turn: about a second of work. */
+const MOST_WAITING = 64
+
+/**
+ * Bounds what making pages for everybody may cost, so that endless distinct addresses can't take the processor from
+ * other shoppers. Pages about a shopper do not wait here.
+ */
+export function pageRenderings({ limiter, perMinute, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING }: {
+  readonly limiter: Pick<RateLimiter, 'allow'> | undefined
+  /** Pages made anew for one address; those that are kept do not count. */
+  readonly perMinute: number
+  readonly mostAtOnce?: number
+  readonly mostWaiting?: number
+}) {
+  const rate = { limit: perMinute, seconds: 60 }
+  const waiting: (() => void)[] = []
+  let running = 0
+  return {
+    /**
+     * Makes a page when it is its turn. Throws a refusal: `too-many` when the address had its share of this minute,
+     * `unavailable` when too many pages wait already.
+     */
+    async run<T>(address: string, language: Language, make: () => Promise<T>): Promise<T> {
+      if (limiter && !limiter.allow('page made anew', rate, address)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+      if (running >= mostAtOnce) {
+        if (waiting.length >= mostWaiting) throw new Refused({ kind: 'unavailable', message: messages[language].busy })
+        await new Promise<void>(resolve => { waiting.push(resolve) })
+      } else running += 1
+      try {
+        return await make()
+      } finally {
+        // Whoever waits takes over the place.
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}
