@@ -16,9 +16,9 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 /** Inputs of each call; FUZZ_RUNS=5000 for a long night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
 
-const STATUS = { 'bad-input': 400, 'not-signed-in': 401, 'bad-token': 403, 'not-found': 404, conflict: 409, 'in-flight': 409, 'too-many': 429 } as const
+const STATUS = { 'bad-input': 400, 'too-large': 413, 'not-signed-in': 401, 'bad-token': 403, 'not-found': 404, conflict: 409, 'in-flight': 409, 'too-many': 429 } as const
 const TypedRefusal = z.strictObject({
-  isSuccess: z.literal(false), kind: z.enum(['bad-input', 'not-signed-in', 'bad-token', 'not-found', 'conflict', 'in-flight', 'too-many']), message: z.string().min(1),
+  isSuccess: z.literal(false), kind: z.enum(['bad-input', 'too-large', 'not-signed-in', 'bad-token', 'not-found', 'conflict', 'in-flight', 'too-many']), message: z.string().min(1),
   isReset: z.literal(true).optional(), issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).max(20).optional(),
 })
 
@@ -81,6 +81,7 @@ async function send(contract: Call, one: Attack): Promise<boolean> {
   const refusal = TypedRefusal.safeParse(body)
   expect(refusal.error?.issues ?? [], what).toEqual([])
   if (one.must === 'be bad input') expect(refusal.data?.kind, what).toBe('bad-input')
+  if (one.must === 'be too large') expect(refusal.data?.kind, what).toBe('too-large')
   expect(response.status, what).toBe(STATUS[refusal.data!.kind])
   return false
 }

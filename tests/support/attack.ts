@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { newId } from '#platform/new-id.ts'
+import { CALL_BYTES } from '#platform/read-body.ts'
 import { textFaults } from '#platform/text-fault.ts'
 import type { Hints } from './arbitrary-of.ts'
 import { HOSTILE_TEXTS, mutated } from './hostile.ts'
@@ -10,7 +11,7 @@ import { ADDRESS } from './test-shop.ts'
 export interface Attack {
   readonly path: string
   readonly init: RequestInit & { headers: Record<string, string> }
-  readonly must: 'be refused' | 'be bad input' | 'be handled'
+  readonly must: 'be refused' | 'be bad input' | 'be too large' | 'be handled'
   readonly what: string
 }
 /** A browser as far as a request shows it: host, cookie and request verification token. */
@@ -106,8 +107,9 @@ export function attack(contract: Call, made: unknown, attacker: Attacker, random
   const post = (body: BodyInit, must: Attack['must'], more: Record<string, string> = {}, method = 'POST'): Attack =>
     ({ path: contract.path, init: { method, body: method === 'GET' ? null : body, headers: { ...headers, 'content-type': 'application/json', ...more } }, must, what: `${method} ${contract.path} ${JSON.stringify(more)} ${String(body).slice(0, 1500)}` })
   const judged = (text: string) => {
+    if (Buffer.byteLength(text) > CALL_BYTES) return post(text, 'be too large')
     const read = readJson(text)
-    return post(text, text.length <= 65_536 && read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
+    return post(text, read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
   }
   switch (random.below(24)) {
     case 0: return post(good, 'be refused', { [TOKEN_HEADER]: '' })
@@ -116,7 +118,7 @@ export function attack(contract: Call, made: unknown, attacker: Attacker, random
     case 3: return post(good, 'be refused', { 'sec-fetch-site': 'cross-site' })
     case 4: return post(good, 'be bad input', { 'content-type': random.pick(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', 'application/xml', ' ']) })
     case 5: return post(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']))
-    case 6: return post(`${good}${' '.repeat(70_000)}`, 'be bad input')
+    case 6: return post(`${good}${' '.repeat(70_000)}`, 'be too large')
     case 7: return post(good, 'be refused', { host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']) })
     case 8: return judged(random.pick(['', ' ', 'null', '[]', '""', '0', 'true', '\ufeff{}', '{', '{"":0}', '{"__proto__":{"isPaid":true}}', '{"constructor":{"prototype":{"isPaid":true}}}']))
     case 9: { const bytes = Buffer.from(good); bytes[random.below(bytes.length)] = 0xff; return { ...post('', 'be handled'), init: { method: 'POST', body: bytes, headers: { ...headers, 'content-type': 'application/json' } }, what: `POST ${contract.path} with a byte that is no UTF-8` } }
