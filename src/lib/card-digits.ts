@@ -1,9 +1,21 @@
-/** 13 digits or more, spaces or dashes between, with the + of a phone number if there is one; not the middle of a hash. */
-const RUN = /(?<!\w)\+?\d(?:[\s\p{Pd}]?\d){12,}(?!\w)/u
+import { isIssuedRange } from './card-issuers.ts'
+
+/** What people and programs write between the digits of a number, invisible characters too; not `:`, which times have. */
+const SEPARATOR = String.raw`[\s\p{Pd}\p{Pc}\p{Cf}.,/\\|·•．，／]`
+/** 13 digits or more of any script, up to three separators between two, with the + of a phone number if there is one. */
+const RUN = String.raw`\+?\p{Nd}(?:${SEPARATOR}{0,3}\p{Nd}){12,}`
 /** Ids are half digits and have dashes: one in a hundred would look like a card. */
-const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/u
-const UUID_OR_RUN = new RegExp(`${UUID.source}|${RUN.source}`, 'giu')
-const isUuid = (found: string): boolean => found.length === 36 && UUID.test(found.toLowerCase())
+const UUID = String.raw`(?<![\p{L}\p{Nd}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{Nd}])`
+const RUNS = new RegExp(RUN, 'gu')
+const UUIDS = new RegExp(UUID, 'giu')
+const UUID_OR_RUN = new RegExp(`(${UUID})|${RUN}`, 'giu')
+const SEPARATORS = new RegExp(`${SEPARATOR}+`, 'u')
+const TOKENS = /\S+/gu
+/** What stands together without a space: an id, an order number, an address of the web. */
+const WORDS = /[\p{L}\p{Nd}\p{Pd}\p{Pc}\p{Cf}./\\+]+/gu
+/** A letter of a script with capitals; scripts without them write no spaces between words and numbers. */
+const CASED = /[\p{Lu}\p{Ll}]/u
+const LETTER = /\p{L}/u
 /** A phone number with its country has at most 15 digits (E.164). */
 const PHONE = /^\+(?:\D*\d){13,15}$/
 /** Digits of card numbers (ISO/IEC 7812). */
@@ -11,31 +23,70 @@ const [SHORTEST, LONGEST] = [13, 19]
 
 /** The check digit of ISO/IEC 7812: catches a wrong digit and almost all swapped neighbours. */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let place = 1; place <= digits.length; place++) {
+    const value = digits.charCodeAt(digits.length - place) - 48
+    const weighted = place % 2 === 0 ? value * 2 : value
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
   return sum % 10 === 0
 }
 
-/** Whether neighbouring groups of digits make a card number: `4111 1111 1111 1111 03 30` holds one. */
-function runHoldsCardNumber(run: string): boolean {
+const isIssued = (digits: string): boolean =>
+  digits.length >= SHORTEST && digits.length <= LONGEST && digits[0]! >= '2' && digits[0]! <= '6' && hasCheckDigit(digits) && isIssuedRange(digits)
+
+/** As cards are embossed: fours with what is left, 4-6-5 of American Express, 4-6-4 of Diners Club. */
+const isEmbossed = (groups: readonly string[]): boolean =>
+  groups.length > 2 && (groups.slice(0, -1).every(group => group.length === 4) && groups.at(-1)!.length <= 4
+    || groups.length === 3 && groups[0]!.length === 4 && groups[1]!.length === 6)
+/** As people type cards: besides those, in one or two pieces, or a digit or two at a time. Two phone numbers are no card. */
+const isTyped = (groups: readonly string[]): boolean =>
+  groups.length <= 2 || groups.every(group => group.length <= 2) || isEmbossed(groups)
+
+/** Whether neighbouring groups of digits make the number of an issued card: `4111 1111 1111 1111 03 30` holds one. */
+function holdsIssuedCard(run: string, isLikely: (groups: readonly string[]) => boolean): boolean {
   if (PHONE.test(run)) return false
-  const groups = run.replace('+', '').split(/[\s\p{Pd}]/u)
-  return groups.some((_group, first) => groups.slice(first, first + LONGEST).some((_next, more) => {
-    const digits = groups.slice(first, first + more + 1).join('')
-    return digits.length >= SHORTEST && digits.length <= LONGEST && hasCheckDigit(digits)
-  }))
+  const groups = run.replace('+', '').split(SEPARATORS)
+  const all = groups.join('')
+  let from = 0
+  for (const [first, group] of groups.entries()) {
+    let to = from
+    for (let next = first; next < groups.length && to - from < LONGEST; next++) {
+      to += groups[next]!.length
+      if (isIssued(all.slice(from, to)) && isLikely(groups.slice(first, next + 1))) return true
+    }
+    from += group.length
+  }
+  return false
 }
 
 /** ASCII, as nearly every text is, needs no folding; and without 13 digits in a row there is nothing to look at. */
 const ASCII = /^[\u0000-\u007f]*$/
-const THIRTEEN_DIGITS = /\d(?:[\s-]?\d){12}/
+const THIRTEEN_DIGITS = /\d(?:[\s\-_.,/\\|]{0,3}\d){12}/
 const isHarmless = (text: string): boolean => text.length < SHORTEST || (ASCII.test(text) && !THIRTEEN_DIGITS.test(text))
 
-/** Whether a text holds a run of 13 to 19 digits with a right check digit: what no field but an encrypted one may bring. */
-export const hasCardNumber = (text: string): boolean =>
-  !isHarmless(text) && (text.normalize('NFKC').match(UUID_OR_RUN) ?? []).some(found => !isUuid(found) && runHoldsCardNumber(found))
+const isEmail = (token: string): boolean => token.indexOf('@') > 0 && !token.endsWith('@')
 
-/** The text with every run that could be a card number, mistyped ones too, cut out of it. */
-export const withoutCardNumbers = (text: string): string => text.replace(UUID_OR_RUN, found => (isUuid(found) ? found : '[card number]'))
+/**
+ * Whether a text holds the number of a card: an issuer's first digits, a length that it issues and a right check digit,
+ * with any separators. No false alarm for what shoppers and systems write: email addresses, UUIDs and international phone
+ * numbers hold none, and a word with letters in it (an id, a tracking number) only one that is grouped like a card.
+ */
+export function hasCardNumber(text: string): boolean {
+  if (isHarmless(text)) return false
+  const folded = text.normalize('NFKC').replace(TOKENS, token => (isEmail(token) ? ';' : token)).replace(UUIDS, ';')
+  const alone = folded.replace(WORDS, word => (CASED.test(word) ? ';' : word))
+  return (alone.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isTyped))
+    || (folded.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isEmbossed))
+}
+
+/**
+ * The text with every run of digits that could be a card number cut out, mistyped ones too. A run that letters touch, as in
+ * a hash, only goes when it is the number of an issued card.
+ */
+export const withoutCardNumbers = (text: string): string =>
+  text.length < SHORTEST ? text : text.replace(UUID_OR_RUN, (found: string, uuid: string | undefined, at: number) => {
+    if (uuid !== undefined) return found
+    const isTouched = LETTER.test(text.charAt(at - 1)) || LETTER.test(text.charAt(at + found.length))
+    return !isTouched || holdsIssuedCard(found.normalize('NFKC'), isTyped) ? '[card number]' : found
+  })

@@ -9,3 +9,7 @@ test.each(['a\u0000b', '\ud800', 'x\udfff', '4111 1111 1111 1111'])('%j is found
 test('ordinary text, numbers and nothing at all have no fault', () => {
   expect(textFaults({ a: 'Zoë 🛋️ <b>', b: 12, c: null, d: [true, undefined], e: '019a7f3e-8d2c-7b11-9f00-aaaaaaaaaaaa' })).toEqual([])
 })
+
+test('an email address with a long number in it has no fault', () => {
+  for (const n of [0, 1, 7, 31]) expect(textFaults({ emailAddress: `g28340-1763829319${n}23-${n}@example.com`, address1: '4111 Main St', dayPhone: '312-787-5900' })).toEqual([])
+})
