@@ -33,7 +33,7 @@ beforeAll(async () => {
   shop = await createAppShop()
   skus = await countedSkus(shop.pool, 5)
   snapshot = await tableSnapshots(shop.pool)
-  const days = bookableDays(new Date().toISOString().slice(0, 10)).slice(1, 3)
+  const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
   const { emailAddress, dayPhone, firstName, lastName } = ADDRESS
   const { body: booked } = await shop.ask(own, 'POST', '/api/design-services/book', { kind: 'home', place: 'video', day: days[0], hour: 10, firstName, lastName, emailAddress, dayPhone, rooms: ['office'], budget: 'open' })
   await shop.ask(other, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[1] }] })

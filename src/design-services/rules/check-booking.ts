@@ -4,7 +4,8 @@ import { nameError } from '#addresses/rules/name.ts'
 import { phoneError } from '#addresses/rules/phone.ts'
 import type { Language } from '#lib/language.ts'
 import { messages } from './design.messages.ts'
-import { HOURS, dayError } from './hours.ts'
+import type { Opening } from '#stores/rules/store-hours.ts'
+import { HOURS, dayError, hoursAt } from './hours.ts'
 import { MOST_AGES, MOST_NOTES, roomName } from './wish.ts'
 import type { Budget, DesignKind, RoomKey } from './wish.ts'
 
@@ -34,17 +35,29 @@ export const BOOKING_FIELDS: readonly BookingField[] = ['rooms', 'ages', 'notes'
 const textError = (text: string, most: number, isLong: string, hasSign: string): string | undefined =>
   text.length > most ? isLong : hasInvisible(text.replace(/[\n\r\t]/g, ' ')) ? hasSign : undefined
 
-/** What is wrong with a booking, by field; the same words in the browser and from the server. `today` is a date, `places` are those the site offers. */
-export function checkBooking(booking: Booking, { today, places, language = 'en' }: { readonly today: string; readonly places: readonly string[]; readonly language?: Language }): BookingErrors {
+export interface BookingGround {
+  /** A date such as 2026-11-21. */
+  readonly today: string
+  /** Those that the site offers. */
+  readonly places: readonly { readonly place: string; readonly opening: Opening }[]
+  readonly language?: Language
+}
+
+/** What is wrong with a booking, by field; the same words in the browser and from the server. */
+export function checkBooking(booking: Booking, { today, places, language = 'en' }: BookingGround): BookingErrors {
+  const at = places.find(one => one.place === booking.place)
   const { kind, rooms } = booking
   const t = messages[language].wrong
+  const day = dayError(booking.day, { today, opening: at?.opening, language })
+  // On a day that can't be booked only the day is wrong.
+  const hours: readonly number[] = at === undefined || day !== undefined ? HOURS : hoursAt(at.opening, booking.day)
   const errors: Record<BookingField, string | undefined> = {
     rooms: rooms.length === 0 ? t.noRoom : rooms.some(room => roomName(kind, room) === undefined) ? t.room : undefined,
     ages: kind === 'kids' && cleanText(booking.ages) === '' ? t.ages : textError(booking.ages, MOST_AGES, t.agesLong(MOST_AGES), t.agesSign),
     notes: textError(booking.notes, MOST_NOTES, t.notesLong(MOST_NOTES), t.notesSign),
-    place: places.includes(booking.place) ? undefined : t.place,
-    day: dayError(booking.day, today, language),
-    hour: HOURS.some(hour => hour === booking.hour) ? undefined : t.hour,
+    place: at === undefined ? t.place : undefined,
+    day,
+    hour: hours.includes(booking.hour) ? undefined : t.hour,
     firstName: nameError(booking.firstName, 'First Name', language),
     lastName: nameError(booking.lastName, 'Last Name', language),
     emailAddress: emailError(booking.emailAddress, language),

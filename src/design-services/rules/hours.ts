@@ -1,4 +1,6 @@
+import { dayNumber, weekdayOf } from '#delivery/rules/calendar.ts'
 import type { Language } from '#lib/language.ts'
+import { hoursOn, type Opening } from '#stores/rules/store-hours.ts'
 import { messages } from './design.messages.ts'
 import { FIRST_DAY, LAST_DAY } from './open-days.ts'
 
@@ -13,26 +15,37 @@ const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** `2026-11-21` and 3 → `2026-11-24`. */
 export const dayAfter = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-const isSunday = (day: string): boolean => new Date(utc(day)).getUTCDay() === 0
+const isSunday = (day: string): boolean => weekdayOf(dayNumber(day)) === 0
 
-/** Christmas and New Year's Day: every store is closed. */
-const CLOSED = /-(12-25|01-01)$/
+/** Hours of a day that an appointment, an hour long, may begin at while its place is open: none on a holiday of stores. */
+export function hoursAt(opening: Opening, day: string): readonly number[] {
+  const open = hoursOn(opening, dayNumber(day))
+  return open === undefined ? [] : HOURS.filter(hour => `${hour}:00` >= open.opens && `${hour + 1}:00` <= open.closes)
+}
 
-/** What is wrong with a day to book, or nothing. `today` and `day` are dates such as 2026-11-21. */
-export function dayError(day: string, today: string, language: Language = 'en'): string | undefined {
+export interface BookingDay {
+  /** Today as a date such as 2026-11-21. */
+  readonly today: string
+  /** When the place is open; undefined while none is chosen. */
+  readonly opening: Opening | undefined
+  readonly language?: Language
+}
+
+/** What is wrong with a day (a date such as 2026-11-24) to book at a place, or nothing. */
+export function dayError(day: string, { today, opening, language = 'en' }: BookingDay): string | undefined {
   const t = messages[language].wrong
   const at = utc(day)
   if (Number.isNaN(at) || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return t.noDay
   const ahead = (at - utc(today)) / DAY_MS
   if (ahead < FIRST_DAY) return t.early
   if (ahead > LAST_DAY) return t.late
-  if (CLOSED.test(day)) return t.closed
-  return isSunday(day) ? t.sunday : undefined
+  if (isSunday(day)) return t.sunday
+  return opening !== undefined && hoursAt(opening, day).length === 0 ? t.closed : undefined
 }
 
-/** Bookable days, the earliest first. */
-export const bookableDays = (today: string): string[] =>
-  Array.from({ length: LAST_DAY }, (_, i) => dayAfter(today, FIRST_DAY + i)).filter(day => dayError(day, today) === undefined)
+/** Bookable days of a place, the earliest first. */
+export const bookableDays = (today: string, opening: Opening | undefined): string[] =>
+  Array.from({ length: LAST_DAY }, (_, i) => dayAfter(today, FIRST_DAY + i)).filter(day => dayError(day, { today, opening }) === undefined)
 
 /** `10` → `10 am`, `13` → `1 pm`; in French `10 h`, `13 h`. */
 export const hourText = (hour: number, language: Language = 'en'): string => (hour === 12 ? messages[language].noon : messages[language].hour(hour))

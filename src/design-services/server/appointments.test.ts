@@ -37,7 +37,7 @@ const count = async (table: string) => (await database.pool.query<{ count: numbe
 
 test('each site meets in its own stores that have designers, and by video', async () => {
   const places = await designPlaces(database.pool, site)
-  expect(places.at(-1)).toEqual({ place: 'video', name: 'By video', city: '' })
+  expect(places.at(-1)).toMatchObject({ place: 'video', name: 'By video', city: '' })
   expect(places).toHaveLength(24)
   expect(places.filter(one => one.city === 'Chicago, IL' || one.city === 'New York, NY').map(one => one.place)).toEqual(['lincoln-park', 'soho'])
   const states = places.slice(0, -1).map(one => one.city.slice(-2))
@@ -71,6 +71,9 @@ test('two designers have two hours at once to give and no third', async () => {
   expect(free.hours.map(one => one.hour)).toEqual([11, 12, 13, 14, 15, 16])
   expect((await listFreeHours(deps, { site }, { place: 'video', day: '2026-11-24' })).hours).toHaveLength(7)
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-22' })).hours).toEqual([])
+  // Thanksgiving, in stores and by video.
+  for (const place of ['lincoln-park', 'video']) expect((await listFreeHours(deps, { site }, { place, day: '2026-11-26' })).hours).toEqual([])
+  expect(await refusal(booked({ place: 'lincoln-park', day: '2026-11-26' }))).toMatchObject({ issues: [{ path: 'day' }] })
   expect(await refusal(listFreeHours(deps, { site }, { place: 'gastown', day: '2026-11-24' }))).toMatchObject({ kind: 'not-found' })
 })
 
@@ -96,9 +99,9 @@ test('an appointment moves to a free hour, leaves the old one free, and a stale 
   expect(await move(deps, { site }, to)).toEqual(moved)
   expect(await refusal(move(deps, { site }, { ...to, hour: 13 }))).toMatchObject({ kind: 'conflict' })
   expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-22', version: 2 }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'day' }] })
-  await booked({ day: '2026-11-26' })
-  await booked({ day: '2026-11-26' })
-  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-26', hour: 10, version: 2 }))).toMatchObject({ kind: 'conflict', issues: [{ path: 'hour' }] })
+  await booked({ day: '2026-11-27' })
+  await booked({ day: '2026-11-27' })
+  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-27', hour: 10, version: 2 }))).toMatchObject({ kind: 'conflict', issues: [{ path: 'hour' }] })
   expect(await find(deps, { site }, owner)).toEqual(moved)
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-24' })).hours).toHaveLength(7)
 })

@@ -8,7 +8,7 @@ import type { bookAppointment, cancelAppointment, freeHours, moveAppointment, Sh
 import { appointmentNumber, readNumber } from '../rules/appointment.ts'
 import { checkBooking, cleanBooking } from '../rules/check-booking.ts'
 import { messages } from '../rules/design.messages.ts'
-import { dayError, dayText, HOURS, hourText } from '../rules/hours.ts'
+import { dayError, dayText, HOURS, hoursAt, hourText } from '../rules/hours.ts'
 import { roomName } from '../rules/wish.ts'
 import type { DesignDeps } from './design-deps.ts'
 import { designPlaces } from './places.ts'
@@ -31,11 +31,11 @@ const shown = (one: KeptAppointment, today: string, language: Language): ShownAp
 export async function listFreeHours(deps: DesignDeps, asked: Asked, { place, day }: z.output<typeof freeHours.input>) {
   const { site } = asked
   const { language, t } = spoken(asked)
-  const isKnown = (await designPlaces(deps.db, site)).some(one => one.place === place)
-  if (!isKnown) throw new Refused({ kind: 'not-found', message: t.noPlace })
-  if (dayError(day, deps.today()) !== undefined) return { hours: [] }
+  const known = (await designPlaces(deps.db, site)).find(one => one.place === place)
+  if (known === undefined) throw new Refused({ kind: 'not-found', message: t.noPlace })
+  if (dayError(day, { today: deps.today(), opening: known.opening }) !== undefined) return { hours: [] }
   const full = new Set(await readFullHours(deps.db, site.code, place, day))
-  return { hours: HOURS.filter(hour => !full.has(hour)).map(hour => ({ hour, text: hourText(hour, language) })) }
+  return { hours: hoursAt(known.opening, day).filter(hour => !full.has(hour)).map(hour => ({ hour, text: hourText(hour, language) })) }
 }
 
 /** Tries until a seat is got or there is none; a quicker shopper costs a try. */
@@ -65,7 +65,7 @@ export async function book(deps: DesignDeps, asked: Pick<CallContext, 'site' | '
   if (answered) return answered
 
   const places = await designPlaces(deps.db, site)
-  const errors = Object.entries(checkBooking(booking, { today, places: places.map(one => one.place), language }))
+  const errors = Object.entries(checkBooking(booking, { today, places, language }))
   if (errors.length > 0) throw new Refused({ kind: 'bad-input', message: errors[0]![1], issues: errors.map(([path, message]) => ({ path, message })) })
   const { kind, place, day, hour, firstName, lastName, emailAddress, dayPhone, rooms, budget, ages, notes } = booking
   const one: KeptAppointment = {
@@ -101,8 +101,11 @@ export async function move(deps: DesignDeps, asked: Asked, input: z.output<typeo
   if (one.day <= today) throw new Refused({ kind: 'conflict', message: t.over })
   if (one.day === day && one.hour === hour) return shown(one, today, language)
   if (one.version !== version) throw new Refused({ kind: 'conflict', message: t.stale })
-  const wrongDay = dayError(day, today, language)
-  const message = wrongDay ?? (HOURS.some(known => known === hour) ? undefined : messages[language].wrong.hour)
+  // A place that offers designers no longer has no hours to keep to; its appointments can still be moved.
+  const opening = (await designPlaces(deps.db, asked.site)).find(known => known.place === one.place)?.opening
+  const wrongDay = dayError(day, { today, opening, language })
+  const hours: readonly number[] = opening === undefined || wrongDay !== undefined ? HOURS : hoursAt(opening, day)
+  const message = wrongDay ?? (hours.includes(hour) ? undefined : messages[language].wrong.hour)
   if (message !== undefined) throw new Refused({ kind: 'bad-input', message, issues: [{ path: wrongDay === undefined ? 'hour' : 'day', message }] })
   const isMoved = await withSeat(() => updateTime(deps.db, one, day, hour, deps.newId())).catch((error: unknown) => {
     if (brokenUnique(error) === SEAT_TAKEN) return false

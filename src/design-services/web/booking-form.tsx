@@ -13,6 +13,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { CallFailed, send } from '#ui/send.ts'
 import { bookAppointment, type ShownAppointment } from '../contract.ts'
 import { VIDEO } from '../rules/appointment.ts'
+import { dayError } from '../rules/hours.ts'
 import { BOOKING_FIELDS, checkBooking } from '../rules/check-booking.ts'
 import type { Booking, BookingErrors, BookingField } from '../rules/check-booking.ts'
 import { BUDGET_KEYS, budgetText, MOST_AGES, MOST_NOTES, ROOM_KEYS, roomName } from '../rules/wish.ts'
@@ -20,12 +21,13 @@ import type { DesignKind } from '../rules/wish.ts'
 import { Booked } from './booked.tsx'
 import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
+import type { Opening } from '#stores/rules/store-hours.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useQuery } from './use-query.ts'
 
 export interface BookingFormProps {
   readonly kind: DesignKind
-  readonly places: readonly { readonly place: string; readonly name: string; readonly city: string }[]
+  readonly places: readonly { readonly place: string; readonly name: string; readonly city: string; readonly opening: Opening }[]
   /** Today as a date such as 2026-11-21. */
   readonly today: string
   readonly sendCall?: typeof send
@@ -53,11 +55,17 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
 
   const place = draft.place ?? (places.some(one => one.place === linked) ? linked : '')
   const booking: Booking = { ...draft, place, hour: draft.hour ?? NO_HOUR }
-  const found = checkBooking(booking, { today, places: places.map(one => one.place), language })
+  const found = checkBooking(booking, { today, places, language })
   const errors: BookingErrors = isTried ? { ...found, ...refused } : refused
   const set = (change: Partial<Draft>) => {
     setDraft(before => ({ ...before, ...change }))
     setRefused(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+  }
+  const openingOf = (key: string) => places.find(one => one.place === key)?.opening
+  // A day on which the new place is closed is not in its list any more.
+  const choosePlace = (key: string) => {
+    const isOpen = dayError(draft.day, { today, opening: openingOf(key) }) === undefined
+    set({ place: key, hour: undefined, ...(!isOpen && { day: '' }) })
   }
   const focusFirst = (failing: BookingErrors) => {
     const first = BOOKING_FIELDS.find(field => failing[field] !== undefined)
@@ -113,8 +121,8 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
         <legend className="t-h2">{t.whereAndWhen}</legend>
         <FieldGrid>
           <SelectField label={t.where} name="place" required span={3} placeholder={pleaseSelect} value={place} {...(errors.place !== undefined && { error: errors.place })}
-            options={places.map(one => ({ value: one.place, label: one.place === VIDEO ? t.byVideo : `${t.store(one.name)}, ${one.city}` }))} onChange={event => set({ place: event.target.value, hour: undefined })} />
-          <TimeChoice place={place} today={today} day={draft.day} hour={draft.hour} onDay={day => set({ day })} onHour={hour => set({ hour })} dayError={errors.day} hourError={errors.hour} again={again} />
+            options={places.map(one => ({ value: one.place, label: one.place === VIDEO ? t.byVideo : `${t.store(one.name)}, ${one.city}` }))} onChange={event => choosePlace(event.target.value)} />
+          <TimeChoice place={place} opening={openingOf(place)} today={today} day={draft.day} hour={draft.hour} onDay={day => set({ day })} onHour={hour => set({ hour })} dayError={errors.day} hourError={errors.hour} again={again} />
         </FieldGrid>
       </fieldset>
       <fieldset className={styles.part}>

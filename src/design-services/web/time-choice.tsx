@@ -4,6 +4,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Radio } from '#ui/radio.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import type { Opening } from '#stores/rules/store-hours.ts'
 import { bookableDays, dayText } from '../rules/hours.ts'
 import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
@@ -11,6 +12,8 @@ import { useFreeHours } from './use-free-hours.ts'
 
 export interface TimeChoiceProps {
   readonly place: string
+  /** When the place is open, if the page knows; closed days are then not offered. */
+  readonly opening?: Opening | undefined
   /** Today as a date; days are offered from tomorrow on. */
   readonly today: string
   readonly day: string
@@ -24,13 +27,13 @@ export interface TimeChoiceProps {
 }
 
 /** A day, then one of its free hours. */
-export function TimeChoice({ place, today, day, hour, onDay, onHour, dayError, hourError, again = 0 }: TimeChoiceProps) {
+export function TimeChoice({ place, opening, today, day, hour, onDay, onHour, dayError, hourError, again = 0 }: TimeChoiceProps) {
   const [t, { pleaseSelect }, language] = [useMessages(messages), useMessages(address), useLanguage()]
   const free = useFreeHours(place, day, again)
   return (
     <>
       <SelectField label={t.day} name="day" required span={3} placeholder={pleaseSelect} value={day} error={dayError}
-        options={bookableDays(today).map(value => ({ value, label: dayText(value, language) }))} onChange={event => { onDay(event.target.value); onHour(undefined) }} />
+        options={bookableDays(today, opening).map(value => ({ value, label: dayText(value, language) }))} onChange={event => { onDay(event.target.value); onHour(undefined) }} />
       <div className={styles.hours} aria-live="polite">
         {free.status === 'unasked' && <p className="t-small ink-2">{place === '' ? t.hours.unasked : t.hours.noDay}</p>}
         {free.status === 'loading' && <p className="t-small ink-2">{t.hours.loading}</p>}
