@@ -19,6 +19,7 @@ const NORMAL = { mode: 'normal' }
 const SCENARIOS: readonly Scenario[] = [
   { name: 'answer first, notification soon after', faults: [], webhooks: NORMAL },
   { name: 'notification before the answer', faults: [], webhooks: { mode: 'before-answer' } },
+  { name: 'notification and answer at the same moment', faults: [], webhooks: { mode: 'with-answer' } },
   { name: 'notification, answer 2 s later', faults: [{ kind: 'delay', ms: 2_000 }], webhooks: NORMAL },
   { name: 'notification, answer 4 s later', faults: [{ kind: 'delay', ms: 4_000 }], webhooks: NORMAL },
   { name: 'notification, answer 25 s later', faults: [{ kind: 'delay', ms: 25_000 }], webhooks: NORMAL },
