@@ -146,8 +146,11 @@ export const removeGiftCard = call({ name: 'removeGiftCard', method: post, path:
 /** What the browser encrypts with, from the gateway through us. */
 export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string() }) })
 
-/** Place-order response [ORD-12]. */
-export const PlaceOrderReply = z.object({ isSuccess: z.boolean(), message: z.string(), redirectUrl: z.string().nullable(), giftCardErrors: z.array(z.string()), orderSummary: OrderSummary.nullable() })
+/** Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of than were ordered. */
+export const PlaceOrderReply = z.object({
+  isSuccess: z.boolean(), message: z.string(), redirectUrl: z.string().nullable(), giftCardErrors: z.array(z.string()), orderSummary: OrderSummary.nullable(),
+  soldOutSkus: z.array(z.string()).default([]),
+})
 export const placeOrderCall = call({
   name: 'placeOrder', method: post, path: '/ReactCheckout/PlaceOrder', summary: 'Places the order, once per basket and version however often it is sent.', ids: ['API-081', 'ORD-12', 'ORD-18'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 },
   // basketVersion is what the shopper reviewed: an order that changed since is not placed but shown again.

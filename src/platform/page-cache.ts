@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { bytesOf, packAsGzip, packPage, packTighter, unpacked, type Encoding, type PackedPage } from './packed-page.ts'
+import { bytesOf, packAsGzip, packPage, packTighter, type Encoding, type PackedPage } from './packed-page.ts'
+import { unpackedPages } from './unpacked-pages.ts'
 
 interface Entry {
   readonly status: number
@@ -59,6 +60,9 @@ function cachingOf(status: number, keys: readonly string[]): Record<string, stri
   return { 'cache-control': FOR_BROWSERS, 'cdn-cache-control': isMissing ? MISSING_FOR_CDN : FOR_CDN, 'surrogate-key': keys.join(' ') }
 }
 
+/** Memory for pages without compression; crawlers ask for them, browsers do not. */
+const MOST_PLAIN_BYTES = 4 * 1024 * 1024
+
 /** The encoding that a browser takes and we have; `br;q=0` is a no. */
 export function encodingFor(accept: string): Encoding {
   const taken = (name: string): boolean => accept.split(',').some(part => { const [coding, ...more] = part.trim().toLowerCase().split(/\s*;\s*/); return coding === name && !more.some(q => /^q=0(?:[.]0*)?$/.test(q)) })
@@ -81,6 +85,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
   const filling = new Map<string, { readonly entry: Promise<Entry>; isOld: boolean; readonly changed: Set<string> }>()
   let bytes = 0
   const tightening = new Set<Entry>()
+  const plain = unpackedPages(MOST_PLAIN_BYTES)
   let queue = Promise.resolve()
 
   function drop(key: string): void {
@@ -199,7 +204,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
       if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers: vary })
       const encoding = encodingFor(accept)
       if (encoding === 'gzip' && entry.body.gzip === undefined) repack(key, entry, await packAsGzip(entry.body))
-      const body = encoding === 'identity' ? await unpacked(entry.body) : entry.body[encoding]!
+      const body = encoding === 'identity' ? await plain.of(entry, entry.body) : entry.body[encoding]!
       return new Response(body, { status: entry.status, headers: { ...vary, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
     },
   }

@@ -25,7 +25,8 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
     case 'placed': case 'in-doubt': return { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [], orderSummary: summary }
     case 'failed': {
       const failure = failureAnswer(outcome.failure)
-      return { isSuccess: false, message: failure.message, redirectUrl: failure.redirectUrl, giftCardErrors: [...failure.giftCardErrors], orderSummary: summary }
+      const soldOutSkus = outcome.failure.kind === 'sold-out' ? [...outcome.failure.skus] : []
+      return { isSuccess: false, message: failure.message, redirectUrl: failure.redirectUrl, giftCardErrors: [...failure.giftCardErrors], orderSummary: summary, soldOutSkus }
     }
     case 'not-open': return reply('General', '/checkout/review', summary)
     default: return outcome satisfies never

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#lib/language.ts'
-import type { placeOrderCall, PlaceOrderReply } from '../contract.ts'
+import type { CheckoutData, placeOrderCall, PlaceOrderReply } from '../contract.ts'
 import type { PlaceOrderOutcome } from '../rules/place-order-outcome.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './checkout.messages.tsx'
@@ -18,13 +18,22 @@ export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion
   adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200), ...(basketVersion > 0 && { basketVersion }),
 })
 
-/** What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code. */
-export function failureNotice(answer: PlaceOrderAnswer, outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>, language: Language = 'en'): string {
+/** Titles of the lines that fewer are left of than were ordered, each once. */
+export const soldOutTitles = ({ soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>, { lineItems }: Pick<CheckoutData, 'lineItems'>): string[] =>
+  [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
+
+/**
+ * What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code. `soldOut`:
+ * titles of what can't be had in the quantity that was ordered.
+ */
+export function failureNotice(
+  answer: PlaceOrderAnswer, outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>, language: Language, soldOut: readonly string[],
+): string {
   const { notPlaced } = messages[language]
   if (answer.message === 'TripBookingFailed') return notPlaced.trip
   if (answer.message !== 'General' && answer.message !== '') return answer.message
   switch (outcome.path.split(/[?#]/)[0]) {
-    case STEPS.cart.path: return notPlaced.cart
+    case STEPS.cart.path: return soldOut.length > 0 ? notPlaced.soldOut(soldOut.join(', ')) : notPlaced.cart
     case STEPS.review.path: return notPlaced.review
     default: return notPlaced.other
   }

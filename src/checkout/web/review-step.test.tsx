@@ -184,3 +184,12 @@ test('[PUP-07] [PUP-11] a cart that can’t be bought says why and leads to the 
   expect(page.left).toEqual(['/checkout/cart'])
   expect(page.calls()).not.toContain('/ReactCheckout/PlaceOrder')
 })
+
+test('[ORD-09] an order that too few pieces are left for leads to the cart, which names them', async () => {
+  const page = await place(({ path }) => {
+    if (path === '/ReactCheckout/PlaceOrder') return { ...refusal('General', '/checkout/cart'), soldOutSkus: ['220302'] }
+    return path === '/ReactCheckout/RefreshCheckout' ? checkoutData() : undefined
+  })
+  expect(page.url()).toBe('/checkout/cart')
+  expect(page.text()).toContain('Fewer are left than you ordered: Camden Enamel Pendant.')
+})

@@ -3,7 +3,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import type { PaymentErrorId } from './payment-error.ts'
-import { failureNotice, placeOrderInput, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
+import { failureNotice, placeOrderInput, soldOutTitles, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useForward, type ForwardState } from './use-forward.ts'
 
@@ -53,9 +53,11 @@ export function usePlaceOrder(): PlaceOrderState {
         await refresh()
         setFailure({ kind: 'gift-card-declined', giftCardErrors: outcome.giftCardErrors })
         return window.scrollTo({ top: 0 })
-      case 'to-step':
+      case 'to-step': {
+        const soldOut = soldOutTitles(answer, checkout)
         await refresh()
-        return toPath(outcome.path, failureNotice(answer, outcome, language))
+        return toPath(outcome.path, failureNotice(answer, outcome, language, soldOut))
+      }
       case 'leave':
         setIsLeaving(true)
         return leave(outcome.url)

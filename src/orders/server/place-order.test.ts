@@ -81,7 +81,7 @@ test('[ORD-03] a failed order gives its promo redemption back once', async () =>
 
 test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1001 }])
-  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/cart' })
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/cart', soldOutSkus: [sku] })
   const basket = await loadBasket(shop.pool, session, 'US')
   expect(basket).toMatchObject({ status: 'open', maxStep: 4 })
   expect(basket?.tenders).toHaveLength(1)
