@@ -50,8 +50,9 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   await shop.control('webhooks', scenario.webhooks)
   const { rows: [clock] } = await shop.pool.query<{ now: Date }>('SELECT now() AS now')
   const flush = scenario.flushAfterMs === undefined ? undefined : wait(scenario.flushAfterMs).then(() => shop.control('flush-webhooks', {}))
+  const waits: number[] = []
   const answers = Promise.all(Array.from({ length: BUYERS }, async (_, worker) => {
-    for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH)) await placeOrder(send)
+    for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH)) waits.push((await placeOrder(send)).ms)
   }))
   await Promise.all([answers, flush])
   let times: (number | undefined)[] = []
@@ -68,7 +69,7 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   const isOnce = mails.length === placed.length && mails.every(row => row.count === 1)
   return [{
     what: scenario.name,
-    figure: `${placed.length} of ${buyers.length} placed; p50 ${quantile(placed, 0.5).toFixed(0)}, p95 ${p95.toFixed(0)} ms; mails ${tally(mails.map(row => row.count))} each`,
+    figure: `${placed.length} of ${buyers.length} placed; p50 ${quantile(placed, 0.5).toFixed(0)}, p95 ${p95.toFixed(0)} ms (answered to the shopper: p95 ${quantile(waits, 0.95).toFixed(0)} ms); mails ${tally(mails.map(row => row.count))} each`,
     goal: 'all, p95 ≤ 2,000 ms', isMet: placed.length === buyers.length && p95 <= GOAL_MS && isOnce,
   }]
 }
