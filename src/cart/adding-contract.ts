@@ -73,7 +73,7 @@ export const monogramConfirmation = call({
 
 /** What a page made for everybody asks for once it is shown: all that is about this shopper. */
 export const sessionSummary = call({
-  name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none.',
-  ids: ['ORD-17'], ...shopper, csrf: false, mutates: false, input: z.strictObject({}),
+  name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none. With `reset` also when this one is over.',
+  ids: ['ORD-17'], ...shopper, csrf: false, mutates: false, input: z.strictObject({ reset: z.literal('true').optional() }),
   reply: z.object({ requestVerificationToken: z.string(), cartItemCount: z.int(), firstName: z.string().nullable(), isGuest: z.boolean() }),
 })

@@ -161,6 +161,12 @@ export const placementStatus = call({
   reply: z.object({ state: z.enum(['none', 'confirming', 'placed', 'failed']), orderNumber: z.string().nullable(), message: z.string(), redirectUrl: z.string().nullable() }),
 })
 
+/** The end of a visit to a computer that others use, too. */
+export const endSession = call({
+  name: 'endSession', method: post, path: '/api/checkout/end-session', summary: 'Ends this session: its open carts are deleted and its orders are no longer shown here.', ids: [], ...shopper, csrf: true, mutates: false,
+  input: none, reply: z.object({ isSuccess: z.boolean() }),
+})
+
 /** What broke may have a card number in it: the report comes in without it rather than not at all. */
 const report = (max: number) => z.string().max(max).overwrite(withoutCardNumbers)
 const LogInput = z.strictObject({ message: report(4000), level: z.enum(['debug', 'info', 'warn', 'error', 'Debug', 'Info', 'Warn', 'Error']) })

@@ -30,6 +30,13 @@ export interface CallContext {
   readonly log: Log
   /** Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either way. */
   startSession(): string
+  /** Ends the session in the browser; `startSession` and the next call begin another one. */
+  endSession?(): void
+  /**
+   * The session that follows this one when this call places an order. Whoever knows the old session and not the id of the
+   * request can't name it. `adopt` gives it to the browser.
+   */
+  successor?(): { readonly key: SessionKey; adopt(): void }
 }
 
 export interface Frame {
@@ -115,15 +122,26 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
+  const setCookie = (cookie: string) => { c.header('set-cookie', cookie, { append: true }) }
+  let hasEnded = false
   const startSession = () => {
-    const session = known ?? frame.sessions.issue()
-    const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
-    if (cookie) c.header('set-cookie', cookie, { append: true })
+    const kept = hasEnded ? undefined : known
+    const session = kept ?? frame.sessions.issue()
+    const cookie = kept ? frame.sessions.renewal(kept) : frame.sessions.cookie(session)
+    if (cookie) setCookie(cookie)
     return frame.sessions.token(session)
+  }
+  const endSession = () => {
+    hasEnded = true
+    setCookie(frame.sessions.ended())
+  }
+  const successorOf = (session: Session) => () => {
+    const next = frame.sessions.successor(session, requestId)
+    return { key: next.key, adopt: () => { setCookie(frame.sessions.cookie(next)) } }
   }
   return {
     site: { ...site, lang: localeOf(site.country, language) }, session: known?.key, requestVerificationToken: known && frame.sessions.token(known),
-    address, requestId, log: frame.log, startSession,
+    address, requestId, log: frame.log, startSession, endSession, ...(known && { successor: successorOf(known) }),
   }
 }
 

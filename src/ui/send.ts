@@ -33,8 +33,8 @@ export interface Outside {
   token(): string | undefined
   /** The page's locale. */
   locale(): string
-  /** Gets a token for a page that was made for everybody. */
-  renewToken(): Promise<string | undefined>
+  /** Gets a token for a page that was made for everybody; `reset`: the server does not take the one that is on the page. */
+  renewToken(reset: boolean): Promise<string | undefined>
 }
 
 const tokenOnPage = () => document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value || undefined
@@ -45,8 +45,8 @@ const browser: Outside = {
   newId: () => crypto.randomUUID(),
   token: tokenOnPage,
   locale: () => document.documentElement.lang,
-  renewToken: async () => {
-    const answer = await fetch('/session/summary', { headers: { accept: 'application/json' } })
+  renewToken: async reset => {
+    const answer = await fetch(reset ? '/session/summary?reset=true' : '/session/summary', { headers: { accept: 'application/json' } })
     const summary = await answer.json() as { requestVerificationToken?: string }
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field && summary.requestVerificationToken) field.value = summary.requestVerificationToken
@@ -57,12 +57,13 @@ const browser: Outside = {
 /**
  * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only when
  * the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is [ORD-15, ORD-16].
+ * When the server does not take the page's token, as after an order in another tab, the call is made once more with a new one.
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, outside: Outside = browser): Promise<z.output<R>> {
   const headers: Record<string, string> = { 'accept': 'application/json', 'accept-language': outside.locale(), [REQUEST_ID_HEADER]: outside.newId() }
   if (contract.csrf) {
-    const token = outside.token() ?? await outside.renewToken()
+    const token = outside.token() ?? await outside.renewToken(false)
     if (token) headers[TOKEN_HEADER] = token
   }
   const isPost = contract.method === 'POST'
@@ -70,7 +71,21 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(contract: C
   const query = isPost ? '' : new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)])).toString()
   const url = query ? `${contract.path}?${query}` : contract.path
   const init: RequestInit = { method: contract.method, headers, credentials: 'same-origin', ...(isPost && { body: JSON.stringify(input) }) }
-  return readReply(contract, await sendPatiently(contract, url, init, outside))
+  const response = await sendPatiently(contract, url, init, outside)
+  if (contract.csrf && await isBadToken(response)) {
+    const token = await outside.renewToken(true).catch(() => undefined)
+    if (token !== undefined && token !== headers[TOKEN_HEADER]) {
+      return readReply(contract, await sendPatiently(contract, url, { ...init, headers: { ...headers, [TOKEN_HEADER]: token } }, outside))
+    }
+  }
+  return readReply(contract, response)
+}
+
+/** The server has not taken the token, and done nothing. */
+async function isBadToken(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false
+  const refusal = await response.clone().json().catch(() => undefined) as Partial<Refusal> | undefined
+  return refusal?.kind === 'bad-token'
 }
 
 async function sendPatiently(contract: Call, url: string, init: RequestInit, outside: Outside): Promise<Response> {

@@ -98,9 +98,11 @@ async function step(me: Browser, them: Browser, random: Random): Promise<string>
     case 'status': expectOwn(await ask('GET', '/api/checkout/placement-status'), before); break
     case 'place': {
       if (random.below(4) === 0) shop.gateway.script('decline')
-      const placedBefore = await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [me.session])
+      // The order gives the browser another session.
+      const { session } = me
+      const placedBefore = await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])
       const body = await ask('POST', '/ReactCheckout/PlaceOrder', { adata: '', ...(random.below(2) === 0 && before && { basketVersion: before.version }) })
-      const placedAfter = await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [me.session])
+      const placedAfter = await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])
       const isNew = placedAfter.rowCount! > placedBefore.rowCount!
       if (isNew) expect([body.isSuccess, isReadyFor(4, before), before?.content.maxStep], 'an order is placed from the review step only').toEqual([true, true, 4])
       // A cart that is gone, because it was ordered, is answered with that order.

@@ -26,12 +26,21 @@ export const shopEnv = (databaseUrl: string): Record<string, string> => ({
 
 /** A browser as far as the server can tell: a session cookie and its token. */
 export interface Browser {
-  readonly session: SessionKey
-  readonly headers: Readonly<Record<string, string>>
+  session: SessionKey
+  /** With the cookie of the session it has now: `ask` takes what an answer gives it, as a browser does. */
+  headers: Readonly<Record<string, string>>
 }
 export const testSessions = sessions({ secret: SECRET, scheme: 'http', now: Date.now })
 export function newBrowser(session: Session = testSessions.issue(), address = '192.0.2.1'): Browser {
   return { session: session.key, headers: { 'host': 'localhost:3000', 'x-forwarded-for': address, 'cookie': `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) } }
+}
+
+/** Takes the session that an answer gives a browser, with its token. */
+export function adopt(browser: Browser, setCookies: readonly string[]): void {
+  const session = testSessions.read(setCookies.at(-1)?.split(';')[0])
+  if (!session) return
+  browser.session = session.key
+  browser.headers = { ...browser.headers, cookie: `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) }
 }
 
 export interface AppShop extends Shop {
@@ -77,6 +86,7 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
       const response = await shop.app.request(path, {
         method, headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, ...(method === 'POST' && { 'content-type': 'application/json' }) }, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
+      adopt(browser, response.headers.getSetCookie())
       return { status: response.status, body: wholeAnswer(await response.json()) as Record<string, unknown> }
     },
     async drop() { await wired.close(); await database.drop() },

@@ -19,6 +19,7 @@ import type { Change } from './change-basket.ts'
 import { choosePickupStore } from './choose-pickup-store.ts'
 import { availabilityLayer } from './pickup-layer.ts'
 import { availabilityAt } from './pickup.ts'
+import { isHandedOver } from './handed-over.ts'
 import { forgoInstallation, wantInstallation } from './change-installation.ts'
 import { changeItem } from './change-item.ts'
 import { changeShipMethod } from './change-ship-method.ts'
@@ -44,8 +45,9 @@ export function changeOf(context: CallContext, call: string, input: unknown): Ch
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
 export function serveCart(frame: Frame, deps: CartDeps): void {
-  serve(frame, sessionSummary, async context => {
+  serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
+    if (reset && !basket && context.session && await isHandedOver(deps.db, context.session)) context.endSession?.()
     return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
   })
   serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))

@@ -10,6 +10,7 @@ import { emptyContent, type Basket, type BasketContent } from '../rules/basket.t
 import type { StockBySku } from '../rules/stock-seen.ts'
 import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { isHandedOver } from './handed-over.ts'
 import { ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket } from './store.ts'
 import { untilWritten } from './until-written.ts'
 
@@ -85,7 +86,12 @@ async function tryOnce<O>({ db, durable, newId }: ChangeDeps, change: Change, in
   const answer = { session, requestId, call, inputHash, outcome }
   try {
     const isSaved = found ? await saveBasket(durable, id, version, content, answer, takes) : await createBasket(durable, id, country, content, answer, takes)
-    if (!isSaved) return await recall(db, change, inputHash)
+    if (!isSaved) {
+      const before = await recall<O>(db, change, inputHash)
+      // Another tab placed the order: what is put into the cart now belongs to the session that followed.
+      if (before === undefined && found === undefined && await isHandedOver(db, session)) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+      return before
+    }
   } catch (error) {
     if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
     return recall(db, change, inputHash)

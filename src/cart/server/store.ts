@@ -77,10 +77,11 @@ const remembering = (first: number) => `,
 const taking = (session: number, hash: number) => `,
     taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${hash}, $${session} FROM saved)`
 
-/** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile. */
+/** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or the session is over since it placed an order. */
 export async function createBasket(db: Db, id: string, country: Country, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
   const saved = await rows(db, takes === undefined ? 'create-basket' : 'create-basket-taking', `
-    WITH saved AS (INSERT INTO basket (id, session_key, country, content) VALUES ($1, $4, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
+    WITH saved AS (INSERT INTO basket (id, session_key, country, content) SELECT $1, $4, $2, $3
+      WHERE NOT EXISTS (SELECT 1 FROM placement WHERE session_key = $4 AND handed_over_at IS NOT NULL) ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
     SELECT 1 FROM saved`, [id, country, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), ...(takes === undefined ? [] : [takes])])
   return saved.length === 1
 }

@@ -1,8 +1,9 @@
 import { serve, type Frame } from '#platform/serve.ts'
-import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, removeAllNlaItems, removeInHousePersonalizedNlaItems, removeInstallation, removeNlaItems, removePersonalizedItems, removePfasItems, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, startCheckoutCall, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
+import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, endSession, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, removeAllNlaItems, removeInHousePersonalizedNlaItems, removeInstallation, removeNlaItems, removePersonalizedItems, removePfasItems, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, startCheckoutCall, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-errors.ts'
+import { endGuestSession } from './end-session.ts'
 import { putGiftCard, takeGiftCardOff } from './gift-card.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
@@ -40,6 +41,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   for (const one of [removeGiftCardTender, removeGiftCard]) serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input.cardNumber))
   serve(frame, paymentConfig, async () => ({ publicKey: (await deps.orders.payments.clientConfig()).publicKey, cardDataLimit: deps.orders.cardDataLimit }))
   serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
+  serve(frame, endSession, context => endGuestSession(deps, context))
   serve(frame, placementStatus, context => readStatus(deps, context))
   serve(frame, checkoutLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: input.level.toLowerCase(), message: input.message }))
   serve(frame, clientErrorLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: 'error', ...input }))

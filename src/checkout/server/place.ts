@@ -6,6 +6,8 @@ import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
 import { findPlacement, placementOfOwnRequest } from '#orders/server/find-placement.ts'
+import { handOver } from '#orders/server/hand-over.ts'
+import type { Placement } from '#orders/server/store.ts'
 import { brokenUnique } from '#platform/db.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -48,7 +50,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   // An order that was tried and failed leaves a basket that is not what it was; the retry of it still gets its answer.
   const asBefore = async (otherwise: Reply): Promise<Reply> => {
     const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
-    return tried ? answer(await awaitPlacement(deps.orders, tried), null) : otherwise
+    return tried ? answerOf(deps, context, tried) : otherwise
   }
   if (reviewedVersion !== undefined && reviewedVersion !== basket.version) return asBefore(reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket, seen?.stock)
@@ -65,9 +67,11 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   if (seconds > 0) return asBefore(reply(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(seconds / 60)), '/checkout/review'))
   try {
     const outcome = await placeOrder(deps.orders, {
-      basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
+      basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, viewer: context.successor?.().key ?? session,
+      requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
     })
     if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') await deps.cart.guard.count(declines)
+    if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context)
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
@@ -75,10 +79,29 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   return second(deps, context, { basketId: basket.id, version: basket.version })
 }
 
+/**
+ * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or shares the
+ * session before can't follow.
+ */
+async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext): Promise<void> {
+  const successor = context.successor?.()
+  if (!successor || !context.session) return
+  await handOver(deps.cart.durable, context.session, successor.key)
+  successor.adopt()
+}
+
+/** The answer of a placement that was there before. Only the request that made it goes on under the session that may see it. */
+async function answerOf(deps: CheckoutDeps, context: CallContext, placement: Placement): Promise<Reply> {
+  const outcome = await awaitPlacement(deps.orders, placement)
+  const isOwn = context.successor?.().key === placement.viewer
+  if (isOwn && (outcome.kind === 'placed' || outcome.kind === 'in-doubt')) await goOnAsSuccessor(deps, context)
+  return answer(outcome, null)
+}
+
 /** The answer of the placement that was there first. */
 async function second(deps: CheckoutDeps, context: CallContext, basket: { basketId: string; version: number } | undefined): Promise<Reply> {
   const first = await findPlacement(deps.orders.db, { session: context.session!, country: context.site.country, requestId: context.requestId, basket })
   if (!first) return reply(messages[languageOf(context.site.lang)].missing.items, '/checkout/cart')
-  return answer(await awaitPlacement(deps.orders, first), null)
+  return answerOf(deps, context, first)
 }
 

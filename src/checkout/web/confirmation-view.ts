@@ -45,6 +45,8 @@ export interface ConfirmedOrder {
 /** What the confirmation page shows of the session's newest order. */
 export type ConfirmationView =
   | { readonly kind: 'placed'; readonly order: ConfirmedOrder }
+  /** Placed a while ago: whoever sits at this browser now learns that there is an order, and no more. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }
   | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }
   | { readonly kind: 'none' }

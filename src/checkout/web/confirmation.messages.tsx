@@ -4,6 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     none: { title: 'No order here yet', text: 'Once you have placed an order, this is where you find it.', action: 'Go to the home page' },
+    closed: { title: 'Your order is in', text: 'For your privacy we no longer show it here. Number, delivery and receipt are in the email we sent you.', action: 'Continue Shopping' },
     confirming: {
       title: 'We are confirming your payment',
       text: 'Your bank has not answered yet. Please keep this page open, it goes on by itself. You won’t be charged twice.',
@@ -32,6 +33,7 @@ export const messages = messagesIn({
   },
   fr: {
     none: { title: 'Aucune commande ici pour l’instant', text: 'Dès que vous aurez passé une commande, vous la trouverez ici.', action: 'Aller à l’accueil' },
+    closed: { title: 'Votre commande est passée', text: 'Pour protéger votre vie privée, nous ne l’affichons plus ici. Le numéro, la livraison et le reçu sont dans le courriel que nous vous avons envoyé.', action: 'Continuer à magasiner' },
     confirming: {
       title: 'Nous confirmons votre paiement',
       text: 'Votre banque n’a pas encore répondu. Gardez cette page ouverte\u00a0: elle avance d’elle-même. Vous ne serez pas débité deux fois.',

@@ -10,6 +10,7 @@ import { Measure } from '#ui/measure.tsx'
 import { placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './confirmation.messages.tsx'
+import { ForgetMe } from './forget-me.tsx'
 import type { ConfirmationView } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
@@ -30,14 +31,22 @@ const { anchor } = STEPS.confirmation
 
 /** After Place Order: thanks, or "confirming your payment" until that is known [CHK-06]. */
 export function Confirmation({ site, view, call, pause, reload }: ConfirmationProps) {
-  const { none } = useMessages(messages)
+  const { none, closed } = useMessages(messages)
   const shown = useRef(view.kind)
   useEffect(() => {
     // The page changed under the shopper: whoever can't see that must hear it.
     if (shown.current !== view.kind) document.getElementById(anchor)?.focus()
     shown.current = view.kind
   }, [view.kind])
-  if (view.kind === 'placed') return <OrderThanks order={view.order} currency={site.currency} headingId={anchor} />
+  if (view.kind === 'placed') return <><OrderThanks order={view.order} currency={site.currency} headingId={anchor} /><div className={classNames('page', styles.forget)}><ForgetMe call={call} /></div></>
+  if (view.kind === 'closed') {
+    return (
+      <div className={classNames('page', styles.state)}>
+        <Empty level={1} title={closed.title} action={<LinkButton to="/">{closed.action}</LinkButton>}>{closed.text}</Empty>
+        <ForgetMe call={call} />
+      </div>
+    )
+  }
   if (view.kind === 'confirming') return <Confirming call={call} pause={pause} reload={reload} />
   if (view.kind === 'failed') return <Failed message={view.message} redirectUrl={view.redirectUrl} />
   if (view.kind === 'none') return <div className={classNames('page', styles.state)}><Empty level={1} title={none.title} action={<LinkButton to="/">{none.action}</LinkButton>}>{none.text}</Empty></div>

@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
-import { latestPlacement, placementOfRequest, placementOfVersion, type Placement } from './store.ts'
+import { latestPlacement, latestSeenPlacement, placementOfRequest, placementOfVersion, type Placement } from './store.ts'
 
 export interface Search {
   readonly session: SessionKey
@@ -19,8 +19,8 @@ export async function findPlacement(db: Db, { session, country, requestId, baske
   return latest?.state === 'placed' ? latest : undefined
 }
 
-/** The session's newest placement in a country, for the confirmation page. */
-export const newestPlacement = latestPlacement
+/** The newest placement in a country that a session may see, for the confirmation page. */
+export const newestPlacement = latestSeenPlacement
 
 /** The placement this very request made, and no other. */
 export const placementOfOwnRequest = placementOfRequest

@@ -14,11 +14,13 @@ export interface Placement {
   readonly failure: PlacementFailure | null
   readonly orderNumber: string | null
   readonly createdAt: Date
+  /** The session that may see the order. */
+  readonly viewer: SessionKey | null
 }
-interface PlacementRow { basket_id: string; id: string; state: PlacementState; snapshot: OrderSnapshot; failure: string | null; order_number: string | null; created_at: Date }
-const COLUMNS = 'basket_id, id, state, snapshot, failure, order_number, created_at'
+interface PlacementRow { basket_id: string; id: string; state: PlacementState; snapshot: OrderSnapshot; failure: string | null; order_number: string | null; created_at: Date; viewer_key: SessionKey | null }
+const COLUMNS = 'basket_id, id, state, snapshot, failure, order_number, created_at, viewer_key'
 const toPlacement = (row: PlacementRow): Placement => ({
-  basketId: row.basket_id, id: row.id, state: row.state, snapshot: row.snapshot, orderNumber: row.order_number, createdAt: row.created_at,
+  basketId: row.basket_id, id: row.id, state: row.state, snapshot: row.snapshot, orderNumber: row.order_number, createdAt: row.created_at, viewer: row.viewer_key,
   failure: row.failure === null ? null : JSON.parse(row.failure) as PlacementFailure,
 })
 const one = (found: PlacementRow[]): Placement | undefined => found[0] && toPlacement(found[0])
@@ -27,6 +29,8 @@ export interface PlacementKey { readonly basketId: string; readonly id: string }
 export interface NewPlacement extends PlacementKey {
   readonly basketVersion: number
   readonly session: SessionKey
+  /** The session that may see the order. */
+  readonly viewer: SessionKey
   readonly country: Country
   readonly requestId: string
   readonly snapshot: OrderSnapshot
@@ -37,9 +41,9 @@ export interface NewPlacement extends PlacementKey {
 export async function startPlacement(db: Db, placement: NewPlacement): Promise<boolean> {
   const made = await rows(db, 'start-placement', `
     WITH frozen AS (UPDATE basket SET status = 'placing', updated_at = now() WHERE id = $1 AND version = $3 AND status = 'open' RETURNING 1)
-    INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline)
-    SELECT $1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + make_interval(secs => $9) FROM frozen RETURNING 1`,
-  [placement.basketId, placement.id, placement.basketVersion, placement.session, placement.country, placement.requestId, JSON.stringify(placement.snapshot), placement.snapshot.total, placement.deadlineMs / 1000])
+    INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline, viewer_key)
+    SELECT $1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + make_interval(secs => $9), $10 FROM frozen RETURNING 1`,
+  [placement.basketId, placement.id, placement.basketVersion, placement.session, placement.country, placement.requestId, JSON.stringify(placement.snapshot), placement.snapshot.total, placement.deadlineMs / 1000, placement.viewer])
   return made.length === 1
 }
 
@@ -54,14 +58,20 @@ export async function readPlacement(db: Db, key: PlacementKey): Promise<Placemen
   return one(await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [key.basketId, key.id]))
 }
 export async function placementOfRequest(db: Db, session: SessionKey, requestId: string): Promise<Placement | undefined> {
-  return one(await rows(db, 'placement-of-request', `SELECT ${COLUMNS} FROM placement WHERE session_key = $1 AND request_id = $2`, [session, requestId]))
+  return one(await rows(db, 'placement-of-request', `SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND request_id = $2`, [session, requestId]))
 }
 export async function placementOfVersion(db: Db, basketId: string, version: number): Promise<Placement | undefined> {
   return one(await rows(db, 'placement-of-version', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND basket_version = $2`, [basketId, version]))
 }
-/** The session's newest placement in a country: what the confirmation page shows. */
+/** The newest placement in a country that a session placed, or may see. */
 export async function latestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
-  return one(await rows(db, 'latest-placement', `SELECT ${COLUMNS} FROM placement WHERE session_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`, [session, country]))
+  return one(await rows(db, 'latest-placement', `
+    SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND country = $2 ORDER BY created_at DESC LIMIT 1`, [session, country]))
+}
+/** The newest placement in a country that a session may see: what the confirmation page shows. */
+export async function latestSeenPlacement(db: Db, viewer: SessionKey, country: Country): Promise<Placement | undefined> {
+  return one(await rows(db, 'latest-seen-placement', `
+    SELECT ${COLUMNS} FROM placement WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`, [viewer, country]))
 }
 
 /** Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share one. */

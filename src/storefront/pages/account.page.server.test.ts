@@ -32,6 +32,8 @@ test('[issue 4] the account page has this session’s cart, and its latest order
   expect(cart).toEqual({ itemCount: 0, merchandise: 0, pieces: [], more: 0 })
   const { rows: [placed] } = await shop.pool.query<{ number: string; total: number }>('SELECT number, total FROM shop_order')
   expect(order).toMatchObject({ number: placed!.number, total: placed!.total })
+  await shop.pool.query(`UPDATE shop_order SET placed_at = now() - interval '1 hour'`)
+  expect((await account(session)).order, 'an hour later').toBeUndefined()
 })
 
 test('it has nothing of another session, and nothing of this one in the other country', async () => {

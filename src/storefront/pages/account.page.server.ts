@@ -3,6 +3,7 @@ import { viewCart } from '#cart/server/cart-view.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { pathIn } from '#lib/language.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import type { Country } from '#lib/site.ts'
@@ -13,11 +14,11 @@ import type { Route } from './+types/account.page.ts'
 /** Pieces of the cart that are shown; the cart has the rest. */
 const SHOWN = 4
 
-/** The session's newest order in a country, if it was placed: the one that the confirmation page shows. */
+/** The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and as long. */
 async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
   const placement = await newestPlacement(orders.db, session, country)
   const order = placement?.state === 'placed' ? await readOrder(orders.db, placement.basketId) : undefined
-  return order && { number: order.number, total: order.total, placedAt: order.placedAt }
+  return order && isOpenToViewer(order.placedAt, orders.now()) ? { number: order.number, total: order.total, placedAt: order.placedAt } : undefined
 }
 
 /** What the shop keeps for this session, and where the rest is found. */

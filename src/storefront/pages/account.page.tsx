@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ForgetMe } from '#checkout/web/forget-me.tsx'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { cents, formatMoney } from '#lib/money.ts'
@@ -7,6 +8,7 @@ import { navigationState } from '#lib/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { send } from '#ui/send.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/account.page.ts'
 import { messages } from './account.messages.ts'
@@ -91,6 +93,7 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
             {to('/customer-service/privacy-policy', t.toPrivacy)}
           </ul>
         </section>
+        <div className={styles.part}><ForgetMe call={send} /></div>
       </div>
       <div className={styles.viewed}><RecentlyViewed /></div>
     </main>

@@ -3,6 +3,7 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmationView, ConfirmedOrder } from '#checkout/web/confirmation-view.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { newestPlacement } from '#orders/server/find-placement.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
@@ -34,6 +35,7 @@ async function view(deps: CheckoutDeps, session: SessionKey | undefined, country
     case 'placed': {
       const order = await readOrder(deps.orders.db, placement.basketId)
       if (!order) throw new Error(`placement ${placement.id} is placed and has no order`)
+      if (!isOpenToViewer(order.placedAt, deps.orders.now())) return { kind: 'closed' }
       return { kind: 'placed', order: await confirmed(deps, country, language, order) }
     }
     case 'failed': {
@@ -45,7 +47,7 @@ async function view(deps: CheckoutDeps, session: SessionKey | undefined, country
   }
 }
 
-/** The session's newest order in this country, however far it has come. */
+/** The newest order that this session may see in this country, however far it has come; in full for an hour. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   if (!shopper) throw redirectDocument(languageOfPath(site.country, url.pathname).path)

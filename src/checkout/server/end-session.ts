@@ -1,0 +1,12 @@
+import { Refused } from '#platform/refusal.ts'
+import { forgetSession } from '#orders/server/hand-over.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/** Ends a guest's session, on the server, too: a copy of its cookie finds neither a cart nor an order. */
+export async function endGuestSession(deps: CheckoutDeps, context: CallContext): Promise<{ isSuccess: boolean }> {
+  if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+  await forgetSession(deps.cart.durable, context.session)
+  context.endSession?.()
+  return { isSuccess: true }
+}

@@ -1,0 +1,24 @@
+import { rows, type Db } from '#platform/query.ts'
+import type { SessionKey } from '#platform/session.ts'
+
+/**
+ * Moves what belongs to a session to the one that follows it: open carts of each country with what is saved for later, the
+ * cart that is being placed, and which shared carts were taken. Safe to repeat: a cart that the new session has already
+ * stays.
+ */
+export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promise<void> {
+  await rows(db, 'hand-over', `
+    WITH ended AS (UPDATE placement SET handed_over_at = coalesce(handed_over_at, now()) WHERE session_key = $1 AND viewer_key = $2),
+    taken AS (INSERT INTO shared_cart_taken (code_hash, session_key, taken_at)
+      SELECT code_hash, $2, taken_at FROM shared_cart_taken WHERE session_key = $1 ON CONFLICT DO NOTHING)
+    UPDATE basket b SET session_key = $2 WHERE session_key = $1 AND status <> 'ordered'
+      AND NOT EXISTS (SELECT 1 FROM basket o WHERE o.session_key = $2 AND o.country = b.country AND o.status <> 'ordered')`, [from, to])
+}
+
+/** Deletes a session's open carts with their card data, and closes its orders to it. A cart that is being placed stays. */
+export async function forgetSession(db: Db, session: SessionKey): Promise<void> {
+  await rows(db, 'forget-session', `
+    WITH gone AS (DELETE FROM basket WHERE session_key = $1 AND status = 'open' RETURNING id),
+    cards AS (DELETE FROM card_secret WHERE basket_id IN (SELECT id FROM gone))
+    UPDATE placement SET viewer_key = NULL WHERE viewer_key = $1`, [session])
+}
