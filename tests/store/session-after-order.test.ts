@@ -39,7 +39,7 @@ test('an order gives the browser a new session, which alone sees it: whoever pla
   expect([body, after.session === browser.session]).toEqual([expect.objectContaining(PLACED), false])
   expect([await status(after), await status(browser)]).toEqual(['placed', 'none'])
   const planter = await place(browser)
-  expect([planter.body, planter.after.session]).toEqual([{ ...PLACED, giftCardErrors: [], orderSummary: null }, browser.session])
+  expect([planter.body, planter.after.session]).toEqual([expect.objectContaining({ ...PLACED, orderSummary: null }), browser.session])
   expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({ lineItems: [], billingAddress: null })
 })
 
