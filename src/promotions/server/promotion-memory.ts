@@ -38,6 +38,13 @@ export interface PromotionMemory {
 /** Codes that are remembered, unknown ones too; the oldest look is forgotten first. */
 const MOST_CODES = 10_000
 
+interface PromotionMemoryOptions {
+  readonly db: Db
+  readonly ttlMs: number
+  now(): number
+  readonly mostCodes?: number
+}
+
 interface Look {
   readonly at: number
   readonly promotions: Promise<readonly Promotion[]>
@@ -47,7 +54,7 @@ interface Look {
  * Promotions in memory, as few as carts need: a campaign of 100,000 codes costs what one code costs. One statement a look,
  * shared by all who ask for `ttlMs`; a look that fails is taken again.
  */
-export function promotionMemory({ db, ttlMs, now }: { readonly db: Db; readonly ttlMs: number; now(): number }): PromotionMemory {
+export function promotionMemory({ db, ttlMs, now, mostCodes = MOST_CODES }: PromotionMemoryOptions): PromotionMemory {
   /** By code; null: the automatic ones. */
   const looks = new Map<string | null, Look>()
   const look = (code: string | null): Promise<readonly Promotion[]> => {
@@ -58,7 +65,7 @@ export function promotionMemory({ db, ttlMs, now }: { readonly db: Db; readonly 
     // Inserted anew, so that the first key of the map is the oldest look.
     looks.delete(code)
     looks.set(code, own)
-    if (looks.size > MOST_CODES) looks.delete(looks.keys().next().value!)
+    if (looks.size > mostCodes) looks.delete(looks.keys().next().value!)
     own.promotions.catch(() => { if (looks.get(code) === own) looks.delete(code) })
     return own.promotions
   }

@@ -67,7 +67,7 @@ function counted() {
     told.rows += found.rows.length
     return found
   }
-  const memory: PromotionMemory = promotionMemory({ db: { query } as Db, ttlMs: 2_000, now: () => told.now })
+  const memory: PromotionMemory = promotionMemory({ db: { query } as Db, ttlMs: 2_000, now: () => told.now, mostCodes: 10 })
   return { told, memory }
 }
 
@@ -100,13 +100,13 @@ test('a code is looked up when a cart has it, once in two seconds, however it is
 test('codes that nobody knows are remembered up to a bound: the oldest is asked for again', async () => {
   const { told, memory } = counted()
   await memory.offered(['OLDEST'])
-  await memory.offered(Array.from({ length: 10_000 }, (_, i) => `GUESS${i}`))
+  await memory.offered(Array.from({ length: 10 }, (_, i) => `GUESS${i}`))
   const before = told.statements
   await memory.offered(['OLDEST'])
   expect(told.statements - before).toBeGreaterThan(0)
   await memory.offered(['OLDEST'])
   expect(told.statements - before).toBeLessThanOrEqual(2)
-}, 60_000)
+})
 
 test('a campaign of 10,000 codes adds no row to what a cart reads, and no promotion to what its evaluation walks', async () => {
   await writePromotions(pool, [promotion('own-offer', { code: null }), promotion('mine')])
