@@ -26,7 +26,10 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   /** True: the request verification token must come with it. Every POST of a browser has it. */
   readonly csrf: boolean
   readonly rate: Rate
-  /** True: the server remembers the answer under the request id and gives it again instead of acting twice. */
+  /**
+   * True: a repeat under the same request id is answered and changes nothing more. Use cases see to it (`changeBasket`, the
+   * placement's and the appointment's request id); the fuzz test of the contracts repeats every call that says so.
+   */
   readonly mutates: boolean
   /** Requirement ids this call answers, shown in the API document. */
   readonly ids: readonly string[]

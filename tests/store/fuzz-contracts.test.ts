@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '#lib/call.ts'
+import { REQUEST_ID_HEADER, type Call } from '#lib/call.ts'
 import { bookableDays } from '#design-services/rules/hours.ts'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
@@ -15,6 +15,9 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
 /** Inputs of each call; FUZZ_RUNS=5000 for a long night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
+/** Carried-out requests of each call that are sent once more. */
+const REPEATS = 2
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const STATUS = { 'bad-input': 400, 'too-large': 413, 'not-signed-in': 401, 'bad-token': 403, 'not-found': 404, conflict: 409, 'in-flight': 409, 'too-many': 429 } as const
 const TypedRefusal = z.strictObject({
@@ -95,7 +98,7 @@ async function ready(): Promise<void> {
   }
 }
 
-test('every call answers anything at all without a fault of ours, and a guest without sign-in: a refusal is typed and changes nothing, an accepted call leaves a whole basket', async () => {
+test('every call answers anything at all without a fault of ours, and a guest without sign-in: a refusal is typed and changes nothing, an accepted call leaves a whole basket, and its repeat under the same request id changes nothing more', async () => {
   const contracts = shop.frame.served.filter(one => one.auth === 'anyone' && one.input.def.type !== 'unknown')
   let [sent, carriedOut] = [0, 0]
   for (const [index, contract] of contracts.entries()) {
@@ -103,7 +106,7 @@ test('every call answers anything at all without a fault of ours, and a guest wi
     const dice = random(seed)
     // A call with much that must be right at once is tried until it was carried out.
     const inputs = fc.sample(arbitraryOf(contract.input, hints), { numRuns: RUNS * 5, seed })
-    let done = 0
+    let [done, repeats] = [0, 0]
     try {
       await ready()
       let rows: readonly BasketRow[] = await baskets()
@@ -114,7 +117,7 @@ test('every call answers anything at all without a fault of ours, and a guest wi
         refused = []
       }
       for (const [tried, made] of inputs.entries()) {
-        if (tried >= RUNS && done > 0) break
+        if (tried >= RUNS && done > 0 && (repeats > 0 || !contract.mutates)) break
         const one = attack(contract, made, { own, other, ids: () => ownIds(rows) }, dice)
         if (one.must === 'be handled') await unchanged()
         sent += 1
@@ -123,6 +126,11 @@ test('every call answers anything at all without a fault of ours, and a guest wi
           rows = await checkBaskets(rows, one.what)
           if (!rows.some(row => row.session_key === own.session && row.content.lines.length > 0)) { await ready(); rows = await baskets() }
           before = await snapshot()
+          if (contract.mutates && repeats < REPEATS && UUID.test(one.init.headers[REQUEST_ID_HEADER]!)) {
+            repeats += 1
+            expect(await send(contract, one), `refused when repeated: ${one.what}`).toBe(true)
+            expect(await snapshot(), `done twice under one request id: ${one.what}`).toEqual(before)
+          }
         } else {
           refused.push(one.what)
           if (one.must === 'be handled' || refused.length === 10) await unchanged()
@@ -134,6 +142,7 @@ test('every call answers anything at all without a fault of ours, and a guest wi
     }
     // A call that never does its work has not been tried.
     expect(done, `${contract.name} was never carried out`).toBeGreaterThan(0)
+    if (contract.mutates) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
     carriedOut += done
   }
   process.stdout.write(`fuzz: ${contracts.length} calls, ${sent} requests, ${carriedOut} carried out, seeds from ${FIRST_SEED}\n`)
