@@ -108,3 +108,21 @@ test('an answer that finds its approval known, committed or not, is told as plac
     expect((await shop.pool.query('SELECT state FROM placement WHERE session_key = $1', [session])).rows, String(isCommitted)).toEqual([{ state: 'placed' }])
   }
 })
+
+test('an order whose notification has come is told as placed while the gateway’s answer is still awaited; the late answer changes nothing', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  const orders = { ...shop.deps.orders, crash: () => {} }
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+  let isAnswered = false
+  shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {
+    await storePaymentEvents(orders, [shop.gateway.eventOf(attemptId, 'authorized')])
+    await processPaymentEvents(orders)
+    await answer
+    isAnswered = true
+  })
+  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  expect(isAnswered).toBe(false)
+  letAnswer()
+  shop.gateway.pauseBeforeAnswer(async () => {})
+  await reconcile(shop.pool, shop.gateway.payments(), initial)
+})

@@ -13,7 +13,7 @@ import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import { holdTrip } from './trip-holds.ts'
-import { beginAuthorizing, commitOrder, movePlacement, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey, type Recorded, type Verdict } from './store.ts'
+import { beginAuthorizing, commitOrder, movePlacement, placementState, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey, type Recorded, type Verdict } from './store.ts'
 
 export type PlaceOutcome =
   | { readonly kind: 'placed' }
@@ -65,9 +65,10 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
   if (!secrets) return LOST
   crash('after-authorizing')
-  const refused = await authorizeAll(deps, key, placement, secrets)
+  const refused = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
   switch (refused) {
     case undefined: break
+    case 'ended-by-news': return endOf(deps, key)
     // A notification may have told meanwhile what this answer does not.
     case 'in-doubt': return foundEnd(deps, key)
     default: return fail(refused)
@@ -109,6 +110,26 @@ async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, sess
     if (verdict !== undefined) return verdict
   }
   return undefined
+}
+
+/** How often a placement whose gateway is slow is looked at: a notification may have ended it meanwhile. */
+const NEWS_PAUSE_MS = 500
+
+/**
+ * The gateway's answers, or `ended-by-news` when notifications have placed or released the order before: the shopper
+ * does not wait for an answer that can say nothing new. That answer is still recorded when it comes.
+ */
+async function answersOrNews<Answer>(deps: OrderDeps, key: PlacementKey, answers: Promise<Answer>): Promise<Answer | 'ended-by-news'> {
+  for (;;) {
+    const { promise: pause, resolve } = Promise.withResolvers<'waiting'>()
+    const timer = setTimeout(resolve, NEWS_PAUSE_MS, 'waiting')
+    const first = await Promise.race([answers, pause]).finally(() => clearTimeout(timer))
+    if (first !== 'waiting') return first
+    const state = await placementState(deps.db, key)
+    if (state === undefined || !isFinal(state)) continue
+    answers.catch((error: unknown) => deps.log.error({ err: error, basketId: key.basketId }, 'a late answer of the gateway could not be recorded'))
+    return 'ended-by-news'
+  }
 }
 
 async function authorize(deps: OrderDeps, tender: SnapshotCard, currency: 'USD' | 'CAD', key: PlacementKey, session: string, secret: CardSecret): Promise<AuthorizeOutcome> {

@@ -57,6 +57,11 @@ export async function movePlacement(db: Db, key: PlacementKey, to: PlacementStat
 export async function readPlacement(db: Db, key: PlacementKey): Promise<Placement | undefined> {
   return one(await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [key.basketId, key.id]))
 }
+/** How far a placement has come, without its snapshot; undefined when there is none. */
+export async function placementState(db: Db, key: PlacementKey): Promise<PlacementState | undefined> {
+  const [row] = await rows<{ state: PlacementState }>(db, 'placement-state', 'SELECT state FROM placement WHERE basket_id = $1 AND id = $2', [key.basketId, key.id])
+  return row?.state
+}
 export async function placementOfRequest(db: Db, session: SessionKey, requestId: string): Promise<Placement | undefined> {
   return one(await rows(db, 'placement-of-request', `SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND request_id = $2`, [session, requestId]))
 }
