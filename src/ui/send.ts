@@ -60,7 +60,8 @@ const browser: Outside = {
  * When the server does not take the page's token, as after an order in another tab, the call is made once more with a new one.
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
-export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, outside: Outside = browser): Promise<z.output<R>> {
+export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, other: Partial<Outside> = {}): Promise<z.output<R>> {
+  const outside = { ...browser, ...other }
   const headers: Record<string, string> = { 'accept': 'application/json', 'accept-language': outside.locale(), [REQUEST_ID_HEADER]: outside.newId() }
   if (contract.csrf) {
     const token = outside.token() ?? await outside.renewToken(false)

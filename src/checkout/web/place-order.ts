@@ -18,6 +18,23 @@ export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion
   adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200), ...(basketVersion > 0 && { basketVersion }),
 })
 
+const UNANSWERED_KEY = 'unansweredPlaceOrder'
+
+/**
+ * The request id for placing an order at a version: the one of the last try if that was never answered, so that pressing
+ * again, also after the page was loaded anew, is answered as its retry and gets the session that may see the order.
+ */
+export function placeOrderId(storage: Pick<Storage, 'getItem' | 'setItem'>, basketVersion: number, newId: () => string): string {
+  const [version, id] = (storage.getItem(UNANSWERED_KEY) ?? '').split(' ')
+  if (id !== undefined && Number(version) === basketVersion) return id
+  const fresh = newId()
+  storage.setItem(UNANSWERED_KEY, `${basketVersion} ${fresh}`)
+  return fresh
+}
+
+/** To be called with every answer: the next try is another one. */
+export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void => { storage.removeItem(UNANSWERED_KEY) }
+
 /** Titles of the lines that fewer are left of than were ordered, each once. */
 export const soldOutTitles = ({ soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>, { lineItems }: Pick<CheckoutData, 'lineItems'>): string[] =>
   [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]

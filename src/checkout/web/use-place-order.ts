@@ -3,7 +3,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import type { PaymentErrorId } from './payment-error.ts'
-import { failureNotice, placeOrderInput, soldOutTitles, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
+import { failureNotice, forgetPlaceOrderId, placeOrderId, placeOrderInput, soldOutTitles, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useForward, type ForwardState } from './use-forward.ts'
 
@@ -67,7 +67,10 @@ export function usePlaceOrder(): PlaceOrderState {
   const place = async () => {
     setFailure(undefined)
     await state.forward('placeOrder', async () => {
-      await carryOut(await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion)))
+      const id = placeOrderId(sessionStorage, checkout.basketVersion, () => crypto.randomUUID())
+      const answer = await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion), { newId: () => id })
+      forgetPlaceOrderId(sessionStorage)
+      await carryOut(answer)
       return undefined
     })
   }

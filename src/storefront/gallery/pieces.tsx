@@ -75,7 +75,7 @@ export const Pieces = () => (
       ><Button block size="l">Checkout Now</Button></OrderSummaryPanel>
     </Group>
     <Group name="Empty, skeleton">
-      <Empty title="Nothing here yet." action={<LinkButton to="/" variant="second">Shop Sofas & Sectionals</LinkButton>}>Your cart keeps what you add for 30 days.</Empty>
+      <Empty title="Nothing here yet." action={<LinkButton to="/" variant="second">Shop Sofas & Sectionals</LinkButton>}>Your cart keeps what you add for 90 days.</Empty>
       <Skeleton height="1rem" width="70%" /><Skeleton height="1rem" width="35%" />
     </Group>
     <Group name="Carousel: ready, loading, failed renders nothing" wide>
