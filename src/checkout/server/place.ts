@@ -5,9 +5,8 @@ import { languageOf } from '#lib/language.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
-import { findPlacement, placementOfOwnRequest } from '#orders/server/find-placement.ts'
+import { findPlacement, placementOfOwnRequest, type FoundPlacement } from '#orders/server/find-placement.ts'
 import { handOver } from '#orders/server/hand-over.ts'
-import type { Placement } from '#orders/server/store.ts'
 import { brokenUnique } from '#platform/db.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -91,7 +90,7 @@ async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext): Promis
 }
 
 /** The answer of a placement that was there before. Only the request that made it goes on under the session that may see it. */
-async function answerOf(deps: CheckoutDeps, context: CallContext, placement: Placement): Promise<Reply> {
+async function answerOf(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
   const outcome = await awaitPlacement(deps.orders, placement)
   const isOwn = context.successor?.().key === placement.viewer
   if (isOwn && (outcome.kind === 'placed' || outcome.kind === 'in-doubt')) await goOnAsSuccessor(deps, context)

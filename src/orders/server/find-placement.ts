@@ -3,6 +3,9 @@ import type { Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { latestPlacement, latestSeenPlacement, placementOfRequest, placementOfVersion, type Placement } from './store.ts'
 
+/** A placement as it was found on disk. */
+export type FoundPlacement = Placement
+
 export interface Search {
   readonly session: SessionKey
   readonly country: Country
