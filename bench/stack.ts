@@ -9,6 +9,7 @@ import { startCluster } from '../scripts/postgres/cluster.ts'
 import { createDatabase, execute } from '../scripts/postgres/create-database.ts'
 import { postgresHome } from '../scripts/postgres/home.ts'
 import { siblingUrl } from '../scripts/postgres/test-cluster.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/start/memory-settings.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 
 export interface Stack {
@@ -53,9 +54,9 @@ export async function startBenchStack(): Promise<Stack> {
     async start(entry, port, env) {
       // Several shops may run at once: each has an internal port of its own.
       const internal = (await freePorts()).shopInternal
-      const child = spawn(process.execPath, [join(import.meta.dirname, '..', entry)], {
+      const child = spawn(process.execPath, [...MEMORY_FLAGS, join(import.meta.dirname, '..', entry)], {
         cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
+        env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
       })
       children.add(child)
       await untilAnswers(port, env.SHOP_PORT ? '/robots.txt' : '/', child)

@@ -6,6 +6,7 @@ import { inRoot, root } from '../root.ts'
 import { keepAlive, type Life } from './keep-alive.ts'
 import { openLogFile } from './log-file.ts'
 import { readLogLine } from './log-line.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** One process of the shop, kept alive. */
@@ -56,8 +57,8 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
 
   function start(): Promise<Life> {
     // Its own session, so that Ctrl-C reaches it through us alone and in order.
-    const started = spawn(process.execPath, ['--import', inRoot('scripts/start/leave-with-parent.ts'), inRoot(entry)], {
-      cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    const started = spawn(process.execPath, [...MEMORY_FLAGS, '--import', inRoot('scripts/start/leave-with-parent.ts'), inRoot(entry)], {
+      cwd: root, env: { ...MEMORY_ENV, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = started
     if (started.stdout) followLines(started.stdout, take(false))

@@ -73,7 +73,8 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   const formTargets = [frame.hosts.origin('CB-US')]
   const kept = (max: number, maxBytes: number): PageCache =>
     pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
-  const [cache, searches] = [kept(5_000, 96 * MB), kept(500, 16 * MB)]
+  // A page takes some 20 kB, so the first holds some 1,500: more than both brands have.
+  const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
 
   async function renderPage(request: Request, { site, language, path }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
     let isDatabaseAway = false

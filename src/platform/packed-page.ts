@@ -22,8 +22,14 @@ export interface PackedPage {
 
 /** A copy that occupies exactly its length: zlib's own results lie in buffers of 16 kB. */
 const exact = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
-const compress = async (body: Uint8Array, quality: number) =>
-  exact(await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+/** 256 kB, which holds a whole page; the default of 4 MB only costs memory, and time to clear it. */
+const WINDOW_BITS = 18
+
+async function compress(body: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: body.length }
+  return exact(await brotli(body, { params }))
+}
 
 /** Compresses a page while somebody waits for it; one that is not kept, with the least effort. */
 export const packPage = async (body: Uint8Array, { isKept }: { readonly isKept: boolean }): Promise<PackedPage> =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { choicesFrom, codesOf, configure } from './made-to-order.ts'
+import { choicesFrom, codesOf, configure, priceOfChoices } from './made-to-order.ts'
 import type { MadeToOrder } from './special-order-family.ts'
 
 const both = (usd: number) => ({ US: cents(usd * 100), CA: cents(usd * 135) })
@@ -43,5 +43,13 @@ test('what a link carries comes back as the same choices, and parts add up to th
     if (made.kind === 'refused') return
     expect(choicesFrom(alder, 'TWL', codesOf(made.configured.parameter))).toEqual(codes)
     expect(made.configured.parts.reduce((all, part) => all + part.more, 179900)).toBe(made.configured.price)
+  }))
+})
+
+test('prices exactly the choices that can be configured, at the price of the configuration', () => {
+  const codes = fc.tuple(fc.constantFrom('LIN', 'TWL', 'LEA', 'none'), fc.constantFrom('OAK', 'WAL', 'none'), fc.constantFrom('FF', 'AF', 'none'))
+  fc.assert(fc.property(codes, fc.constantFrom('US' as const, 'CA' as const), (chosen, country) => {
+    const made = configure(alder, chosen, country)
+    expect(priceOfChoices(alder, chosen, country)).toBe(made.kind === 'configured' ? made.configured.price : undefined)
   }))
 })

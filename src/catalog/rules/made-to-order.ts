@@ -41,15 +41,24 @@ interface Title { readonly optionTitle?: string }
 /** Nothing where the option is called by its name. */
 const titleOf = (title: string | undefined): Title => (title === undefined ? {} : { optionTitle: title })
 
-/**
- * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
- * fabric, then the family's options; each must be offered in the country.
- */
-export function configure({ family, fabrics }: MadeToOrder, codes: readonly string[], country: Country, language: Language = 'en'): Configuration {
+type Picked = PricedChoice & Title & { readonly optionName: string }
+type Refused = Extract<Configuration, { kind: 'refused' }>
+interface Offered {
+  readonly kind: 'offered'
+  readonly fabric: MadeToOrder['fabrics'][number]
+  /** Cents: the price of the fabric's group. */
+  readonly base: Cents
+  readonly options: readonly Picked[]
+  /** Cents: the whole piece. */
+  readonly price: Cents
+}
+
+/** The choices of these codes, if they are offered together in the country. */
+function offerOf({ family, fabrics }: MadeToOrder, codes: readonly string[], country: Country, language: Language): Offered | Refused {
   const fabric = fabrics.find(one => one.choiceCode === codes[0])
   const base = fabric && family.prices[fabric.priceGroupCode]?.[country]
   if (fabric === undefined || base === undefined) return { kind: 'refused', because: messages[language].notInFabric }
-  const picked = family.options.map((option, i): (PricedChoice & Title & { optionName: string }) | undefined => {
+  const picked = family.options.map((option, i): Picked | undefined => {
     const choice = option.choices.find(one => one.choiceCode === codes[i + 1])
     return choice && { ...choice, optionName: option.optionName, ...titleOf(option.optionTitle) }
   })
@@ -58,6 +67,24 @@ export function configure({ family, fabrics }: MadeToOrder, codes: readonly stri
   const exclusion = family.exclusions.find(({ choiceCodes }) => choiceCodes.every(code => codes.includes(code)))
   if (exclusion !== undefined) return { kind: 'refused', because: exclusion.because }
   const options = picked.flatMap(choice => choice ?? [])
+  return { kind: 'offered', fabric, base, options, price: plus(base, sum(options.map(choice => choice.more[country]!))) }
+}
+
+/** Cents of the country's currency; undefined where these choices are not offered together. */
+export function priceOfChoices(madeToOrder: MadeToOrder, codes: readonly string[], country: Country): Cents | undefined {
+  const offer = offerOf(madeToOrder, codes, country, 'en')
+  return offer.kind === 'refused' ? undefined : offer.price
+}
+
+/**
+ * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
+ * fabric, then the family's options; each must be offered in the country.
+ */
+export function configure(madeToOrder: MadeToOrder, codes: readonly string[], country: Country, language: Language = 'en'): Configuration {
+  const { family, fabrics } = madeToOrder
+  const offer = offerOf(madeToOrder, codes, country, language)
+  if (offer.kind === 'refused') return offer
+  const { fabric, base, options, price } = offer
   const cheapest = Math.min(...fabrics.flatMap(one => family.prices[one.priceGroupCode]?.[country] ?? [])) as Cents
   const title = titleOf(language === 'en' ? undefined : messages[language].fabric)
   const choices = [
@@ -67,7 +94,7 @@ export function configure({ family, fabrics }: MadeToOrder, codes: readonly stri
   return {
     kind: 'configured',
     configured: {
-      choices, parameter: optionChoiceParameter(choices), price: plus(base, sum(options.map(choice => choice.more[country]!))),
+      choices, parameter: optionChoiceParameter(choices), price,
       parts: [
         { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, more: (base - cheapest) as Cents },
         ...options.map(({ optionName, optionTitle, choiceName, more }) => ({ optionName, ...titleOf(optionTitle), choiceName, more: more[country]! })),
