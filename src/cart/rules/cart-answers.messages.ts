@@ -40,7 +40,7 @@ export const messages = messagesIn({
   },
   fr: {
     notSold: skus => `Nous ne vendons plus cet article (${skus}).`,
-    promoTries: minutes => `Trop de codes promotionnels ont été essayés. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+    promoTries: minutes => `Trop de codes promotionnels ont été essayés. Réessayez dans ${minutes} min.`,
     mostLines: most => `Un panier contient au plus ${most} articles différents.`,
     mostOfOne: most => `Un panier contient au plus ${most} exemplaires d’un même article.`,
     mostSaved: most => `Au plus ${most} articles peuvent être mis de côté.`,

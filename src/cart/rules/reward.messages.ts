@@ -14,7 +14,7 @@ export const messages = messagesIn({
   fr: {
     exceed: more => `Vos certificats valent ${more} de plus que cette commande. Un certificat ne sert qu’une fois\u00a0: cette partie est perdue.`,
     unknown: 'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
-    wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+    wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes} min.`,
     abroad: 'Ce certificat n’est valide que dans la boutique de l’autre pays.',
     most: most => `Une commande accepte au plus ${most} certificats-récompenses.`,
     applied: lastFour => `Le certificat se terminant par ${lastFour} est déjà appliqué.`,

@@ -42,9 +42,9 @@ export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPict
       </Suspense>
     )
   }
-  const { photo } = product
-  if (inchesPerTile === undefined || dimension === undefined) return <PhotoTile photo={photo} {...shown} />
-  return <PhotoTile photo={photo} {...shown} scale={{ inches: dimension.width || dimension.diameter, inchesPerTile }} />
+  const isToScale = inchesPerTile !== undefined && dimension !== undefined
+  const scale = isToScale ? { scale: { inches: dimension.width || dimension.diameter, inchesPerTile } } : {}
+  return <PhotoTile photo={product.photo} {...shown} {...scale} />
 }
 
 /** One photograph on its tile; an opaque one fills it. */

@@ -44,11 +44,11 @@ export const messages = messagesIn({
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
     busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
     tooManyDeclines: minutes =>
-      `Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. Votre commande est intacte\u00a0: réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}, ou appelez-nous et nous la passerons avec vous.`,
+      `Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. Votre commande est intacte\u00a0: réessayez dans ${minutes} min, ou appelez-nous et nous la passerons avec vous.`,
     suggestion: 'Nous suggérons cette adresse.',
     giftCard: {
       unknown: (tries, minutes) => `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
-      wait: minutes => `Trop de cartes-cadeaux ont été essayées. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+      wait: minutes => `Trop de cartes-cadeaux ont été essayées. Réessayez dans ${minutes} min.`,
       abroad: 'Cette carte-cadeau a été achetée dans un autre pays et ne peut pas servir ici.',
       used: lastFour => `Il ne reste rien sur la carte-cadeau se terminant par ${lastFour}.`,
       most: most => `Une commande se paie avec ${most} cartes-cadeaux au plus.`,
