@@ -12,6 +12,9 @@ import { siblingUrl } from '../scripts/postgres/test-cluster.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/start/memory-settings.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 
+/** Figures are those of one process: CPU time and memory are read by its number. */
+const SHOP_PROCESSES = 1
+
 export interface Stack {
   readonly url: string
   readonly pool: Pool
@@ -32,6 +35,7 @@ const untilAnswers = async (port: number, path: string, child: ChildProcess) => 
 
 /** A PostgreSQL with the durable settings of `npm start` and a fresh database, for one run of the benches. */
 export async function startBenchStack(): Promise<Stack> {
+  console.log(`shop processes: ${SHOP_PROCESSES}`)
   const ports = await freePorts()
   const given = process.env.BENCH_DATABASE_URL
   const cluster = given ? undefined : await startCluster(postgresHome(), { name: 'bench', port: ports.postgres, durable: true })
@@ -56,7 +60,7 @@ export async function startBenchStack(): Promise<Stack> {
       const internal = (await freePorts()).shopInternal
       const child = spawn(process.execPath, [...MEMORY_FLAGS, join(import.meta.dirname, '..', entry)], {
         cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
+        env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SHOP_PROCESSES: String(SHOP_PROCESSES), PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
       })
       children.add(child)
       await untilAnswers(port, env.SHOP_PORT ? '/robots.txt' : '/', child)

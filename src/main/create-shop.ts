@@ -19,7 +19,7 @@ import { sessions } from '#platform/session.ts'
 import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { pages, type Pages } from './pages.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSitemaps } from './sitemaps.ts'
@@ -31,19 +31,24 @@ export interface ShopOptions {
   readonly mode?: 'production' | 'development'
   /** Folder with the browser's files, relative to the working directory. */
   readonly clientDir?: string
+  /** This process is one of several that exchange what they counted. */
+  readonly isOneOfSeveral?: boolean
 }
 export interface Shop { readonly app: Hono; readonly frame: Frame; readonly pages: Pages | undefined }
 
 const open = { auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
 
+/** The same in all processes of a shop, and nothing that others could reckon with. */
+const limiterSeed = (secret: string): string => createHmac('sha256', secret).update('counters of callers').digest('hex')
+
 /** The shop as one app: guards, calls, webhooks, pages. Throws when a route does not declare its guards. */
-export function createShop(wiring: Wiring, { build, mode = 'production', clientDir }: ShopOptions = {}): Shop {
+export function createShop(wiring: Wiring, { build, mode = 'production', clientDir, isOneOfSeveral = false }: ShopOptions = {}): Shop {
   const { env } = wiring
   const app = new Hono()
   const frame: Frame = {
     app, hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)), secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME,
     sessions: sessions({ secret: env.DAVENPORT_SECRET, scheme: env.PUBLIC_SCHEME, now: wiring.cart.now }),
-    trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter({ now: wiring.cart.now }) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
+    trustedProxies: env.TRUSTED_PROXIES, limiter: env.RATE_LIMITS === 'on' ? rateLimiter({ now: wiring.cart.now, ...(isOneOfSeveral && { isShared: true, seed: limiterSeed(env.DAVENPORT_SECRET) }) }) : undefined, log: wiring.log, metrics: wiring.metrics, served: [],
   }
   serveCatalog(frame, { db: wiring.pool, recommended: wiring.recommended, search: wiring.search, menu: wiring.menu, clock: wiring.cart })
   serveCart(frame, wiring.cart)

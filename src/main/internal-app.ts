@@ -6,25 +6,42 @@ let isLeaving = false
 /** From now on the process is not ready: a load balancer sends no more requests to it. */
 export const startLeaving = (): void => { isLeaving = true }
 
+/** Whether a process can serve; any other word says why not. */
+export type Readiness = 'ready' | 'leaving' | 'no database' | 'starting' | 'no answer'
+
+/** Whether this process can serve and its database answers. */
+export async function readinessOf(db: Db): Promise<Readiness> {
+  if (isLeaving) return 'leaving'
+  try {
+    await db.query({ name: 'ready', text: 'SELECT 1', values: [] })
+    return 'ready'
+  } catch {
+    return 'no database'
+  }
+}
+
+export interface Operated {
+  readiness(): Promise<Readiness>
+  /** In the format of Prometheus. */
+  figures(): Promise<string>
+  readonly contentType: string
+}
+
 /**
  * What operators ask, as an app for the internal port alone: /healthz (the process lives), /readyz (it can serve and its
  * database answers) and /metrics (figures for Prometheus). None of it is served where shoppers are.
  */
-export function internalApp({ db, metrics }: { readonly db: Db; readonly metrics: Metrics }): Hono {
+export function operatorsApp({ readiness, figures, contentType }: Operated): Hono {
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
-    if (isLeaving) return c.json({ status: 'leaving' }, 503)
-    try {
-      await db.query({ name: 'ready', text: 'SELECT 1', values: [] })
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'no database' }, 503)
-    }
+    const status = await readiness()
+    return c.json({ status }, status === 'ready' ? 200 : 503)
   })
-  app.get('/metrics', async c => {
-    const { registry } = metrics
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
-  })
+  app.get('/metrics', async c => c.text(await figures(), 200, { 'content-type': contentType }))
   return app
 }
+
+/** The same for a process that is alone. */
+export const internalApp = ({ db, metrics: { registry } }: { readonly db: Db; readonly metrics: Metrics }): Hono =>
+  operatorsApp({ readiness: () => readinessOf(db), figures: () => registry.metrics(), contentType: registry.contentType })

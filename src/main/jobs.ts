@@ -17,7 +17,7 @@ import { repeat } from './repeat.ts'
 import { wire } from './wiring.ts'
 
 const env = parseEnv(process.env)
-const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 4) }, JOB_TIMES)
+const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 8) }, { times: JOB_TIMES })
 const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)

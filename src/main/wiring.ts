@@ -25,6 +25,7 @@ import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import type { DatabaseTimes } from '#platform/database-times.ts'
 import { databaseWatch } from '#platform/database-watch.ts'
 import { createPool, type Pool } from '#platform/db.ts'
+import { shareConnections } from './share-connections.ts'
 import type { Db } from '#platform/query.ts'
 import { createPipelinedDb } from '#platform/pipelined-db.ts'
 import type { Env } from '#platform/env.ts'
@@ -99,14 +100,14 @@ function crasher(env: Env): OrderDeps['crash'] {
 
 /**
  * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
- * are those of its pool, by default what shoppers may wait for.
+ * are those of its pool, by default what shoppers may wait for; `processes` share the connections of the settings.
  */
-export function wire(name: string, env: Env, times?: DatabaseTimes): Wiring {
+export function wire(name: string, env: Env, { times, processes = 1 }: { readonly times?: DatabaseTimes; readonly processes?: number } = {}): Wiring {
   const log = createLog(name, env.LOG_LEVEL)
   const metrics = createMetrics(name)
   const watch = databaseWatch(env.DATABASE_URL)
-  const pool = createPool(env.DATABASE_URL, env.DATABASE_CONNECTIONS, { watch, ...(times && { times }) })
-  const lanes = Math.max(2, Math.ceil(env.DATABASE_CONNECTIONS / 4))
+  const { pool: connections, lanes } = shareConnections(env.DATABASE_CONNECTIONS, processes)
+  const pool = createPool(env.DATABASE_URL, connections, { watch, ...(times && { times }) })
   const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false, watch })
   const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true, watch })
   const now = () => Date.now()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
@@ -5,8 +6,10 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).def
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections this process may hold. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(12),
+  /** Processes of the shop behind its one port; 1: no further ones. Default: one a core. */
+  SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).default(() => availableParallelism()),
+  /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
   /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
   DAVENPORT_SECRET: z.string().min(32),
   /** What gift cards are found by and their PINs checked with; must stay as long as there are cards. Default: DAVENPORT_SECRET. */

@@ -35,4 +35,6 @@ export const serverOptions = ({ headersMs, requestMs, checkEveryMs }: ServerLimi
 /** Holds `server` to the number of connections. */
 export function limitConnections(server: Pick<Server, 'maxConnections'>, { connections }: ServerLimits): void {
   server.maxConnections = connections
+  // One of several processes would else hand a connection that it can't take to the next, in circles.
+  Object.assign(server, { dropMaxConnection: true })
 }

@@ -1,0 +1,16 @@
+/** Connections to the database of one process. */
+export interface Connections {
+  /** For statements that may take a while, one at a time on each. */
+  readonly pool: number
+  /** For short statements that share a connection: so many durable ones and so many relaxed ones. */
+  readonly lanes: number
+}
+
+const FEWEST = 2
+
+/** Shares what the whole shop may hold among its processes. Each has two of every kind at least, whatever was allowed. */
+export function shareConnections(all: number, processes: number): Connections {
+  const share = Math.floor(all / processes)
+  const lanes = Math.max(FEWEST, Math.round(share / 6))
+  return { lanes, pool: Math.max(FEWEST, share - 2 * lanes) }
+}

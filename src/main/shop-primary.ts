@@ -1,0 +1,29 @@
+import { AggregatorRegistry } from 'prom-client'
+import type { Env } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { operatorsApp } from './internal-app.ts'
+import { openPort } from './listen.ts'
+import { shopWorkers } from './shop-workers.ts'
+
+/** A little longer than a shop process takes at most, and shorter than whoever supervises us waits, in milliseconds. */
+const GRACE_MS = 9_000
+
+/**
+ * Serves nothing to shoppers: takes their connections, hands them to shop processes in turn, keeps those alive, and
+ * answers operators for all of them on the internal port.
+ */
+export function runPrimary(env: Env): void {
+  const log = createLog('shop', env.LOG_LEVEL)
+  const figures = new AggregatorRegistry()
+  const workers = shopWorkers({ count: env.SHOP_PROCESSES, log, onHopeless: () => process.exit(1) })
+  const app = operatorsApp({ readiness: workers.readiness, figures: () => figures.clusterMetrics(), contentType: figures.contentType })
+  openPort(app, {
+    host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT', scheme: env.PUBLIC_SCHEME, log,
+  })
+  const stop = () => {
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    void workers.stop().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

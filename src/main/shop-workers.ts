@@ -1,0 +1,109 @@
+import cluster, { type Worker } from 'node:cluster'
+import { backOff } from '#lib/back-off.ts'
+import type { Log } from '#platform/log.ts'
+import type { Readiness } from './internal-app.ts'
+import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
+
+/** A process that said something and then nothing for so long hangs, in milliseconds. */
+const SILENT_MS = 30_000
+const READINESS_MS = 4_000
+/** Quick deaths in a row that are told of. */
+const TOLD = 3
+
+interface Running {
+  readonly worker: Worker
+  /** Times that it was due to speak since it last did; undefined before its first word. */
+  silence: number | undefined
+  isListening: boolean
+}
+
+export interface ShopWorkers {
+  /** That of the first process that is ready, or why none is. */
+  readiness(): Promise<Readiness>
+  /** Lets all finish what they do; settles when the last has ended. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs `count` shop processes, starts those anew that end or hang, after growing pauses, and passes on what each counted.
+ * `onHopeless` is called when one ends before any has ever served.
+ */
+export function shopWorkers({ count, log, onHopeless }: { readonly count: number; readonly log: Log; readonly onHopeless: () => void }): ShopWorkers {
+  const running = new Set<Running>()
+  const asks = new Map<number, (readiness: Readiness) => void>()
+  const { promise: allEnded, resolve: lastEnded } = Promise.withResolvers<void>()
+  let lastAsk = 0
+  let hasServed = false
+  let isStopping = false
+
+  const send = ({ worker }: Running, message: ToWorker) => { if (worker.isConnected()) worker.send(message, () => {}) }
+
+  function hear(from: Running, message: FromWorker): void {
+    from.silence = 0
+    if (message.type === 'readiness') asks.get(message.ask)?.(message.readiness)
+    if (message.type !== 'counted' || message.calls.length === 0) return
+    for (const other of running) if (other !== from) send(other, { type: 'counted', calls: message.calls })
+  }
+
+  function start(quickDeathsBefore: number): void {
+    if (isStopping) return
+    const began = performance.now()
+    const one: Running = { worker: cluster.fork(), silence: undefined, isListening: false }
+    const { pid } = one.worker.process
+    running.add(one)
+    one.worker.on('message', (message: FromWorker) => { hear(one, message) })
+    one.worker.on('listening', () => { one.isListening = true; hasServed = true })
+    one.worker.on('error', () => {})
+    one.worker.on('exit', (code, signal) => {
+      running.delete(one)
+      if (isStopping) return running.size === 0 ? lastEnded() : undefined
+      if (!hasServed) return onHopeless()
+      const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, performance.now() - began)
+      log[quickDeaths <= TOLD ? 'error' : 'info']({ pid, code, signal, pauseMs }, 'a shop process ended; starting it again')
+      setTimeout(start, pauseMs, quickDeaths)
+    })
+    log.info({ pid }, 'shop process started')
+  }
+
+  const watch = setInterval(() => {
+    for (const one of running) {
+      if (one.silence === undefined) continue
+      one.silence += 1
+      if (one.silence * TELL_EVERY_MS < SILENT_MS) continue
+      log.error({ pid: one.worker.process.pid }, 'a shop process hangs and is ended')
+      one.silence = undefined
+      one.worker.process.kill('SIGKILL')
+    }
+  }, TELL_EVERY_MS)
+
+  async function ask(one: Running): Promise<Readiness> {
+    const id = ++lastAsk
+    const { promise, resolve } = Promise.withResolvers<Readiness>()
+    asks.set(id, resolve)
+    const timer = setTimeout(resolve, READINESS_MS, 'no answer')
+    send(one, { type: 'is ready?', ask: id })
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      asks.delete(id)
+    }
+  }
+
+  for (let i = 0; i < count; i++) start(0)
+  return {
+    async readiness() {
+      if (isStopping) return 'leaving'
+      const answers = [...running].filter(({ isListening }) => isListening).map(ask)
+      const isReady = answers.map(async answer => { if (await answer !== 'ready') throw new Error('not ready') })
+      return Promise.any(isReady).then(() => 'ready' as const, async () => (await answers[0]) ?? 'starting')
+    },
+    stop() {
+      isStopping = true
+      clearInterval(watch)
+      for (const { worker } of running) worker.process.kill('SIGTERM')
+      if (running.size === 0) lastEnded()
+      return allEnded
+    },
+  }
+}

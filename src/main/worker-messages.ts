@@ -1,0 +1,15 @@
+import type { CountedCalls } from '#platform/rate-limit.ts'
+import type { Readiness } from './internal-app.ts'
+
+/** How often a shop process tells what it counted, and by that that it is alive, in milliseconds. */
+export const TELL_EVERY_MS = 250
+
+/** From a shop process to the primary. */
+export type FromWorker =
+  | { readonly type: 'counted'; readonly calls: readonly CountedCalls[] }
+  | { readonly type: 'readiness'; readonly ask: number; readonly readiness: Readiness }
+
+/** From the primary to a shop process. */
+export type ToWorker =
+  | { readonly type: 'counted'; readonly calls: readonly CountedCalls[] }
+  | { readonly type: 'is ready?'; readonly ask: number }

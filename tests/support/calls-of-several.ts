@@ -1,0 +1,9 @@
+// A shop of several processes that serves calls only, as src/main/shop.ts starts one.
+import cluster from 'node:cluster'
+import { serveShop } from '../../src/main/serve-shop.ts'
+import { runPrimary } from '../../src/main/shop-primary.ts'
+import { parseEnv } from '#platform/env.ts'
+
+const env = parseEnv(process.env)
+if (cluster.isPrimary) runPrimary(env)
+else serveShop(env)
