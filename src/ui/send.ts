@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { hasSessionChanged } from './session-change.ts'
 
 /** A call that brought no reply of its contract. `message` is what a popup shows or decides by. */
 export class CallFailed extends Error {
@@ -29,7 +30,7 @@ export interface Outside {
   fetch(url: string, init: RequestInit): Promise<Response>
   wait(ms: number): Promise<void>
   newId(): string
-  /** The request verification token on the page, if it has one [ORD-17]. */
+  /** The request verification token on the page, if it has one that is still good [ORD-17]. */
   token(): string | undefined
   /** The page's locale. */
   locale(): string
@@ -43,7 +44,8 @@ const browser: Outside = {
   fetch: (url, init) => fetch(url, init),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   newId: () => crypto.randomUUID(),
-  token: tokenOnPage,
+  // After an order in another tab, the token on this page belongs to a session that is over.
+  token: () => (hasSessionChanged() ? undefined : tokenOnPage()),
   locale: () => document.documentElement.lang,
   renewToken: async reset => {
     const answer = await fetch(reset ? '/session/summary?reset=true' : '/session/summary', { headers: { accept: 'application/json' } })
@@ -57,7 +59,7 @@ const browser: Outside = {
 /**
  * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only when
  * the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is [ORD-15, ORD-16].
- * When the server does not take the page's token, as after an order in another tab, the call is made once more with a new one.
+ * When the server does not take the page's token, a new one is fetched for the next call; this one fails with 'IsReset'.
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, other: Partial<Outside> = {}): Promise<z.output<R>> {
@@ -73,12 +75,7 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(contract: C
   const url = query ? `${contract.path}?${query}` : contract.path
   const init: RequestInit = { method: contract.method, headers, credentials: 'same-origin', ...(isPost && { body: JSON.stringify(input) }) }
   const response = await sendPatiently(contract, url, init, outside)
-  if (contract.csrf && await isBadToken(response)) {
-    const token = await outside.renewToken(true).catch(() => undefined)
-    if (token !== undefined && token !== headers[TOKEN_HEADER]) {
-      return readReply(contract, await sendPatiently(contract, url, { ...init, headers: { ...headers, [TOKEN_HEADER]: token } }, outside))
-    }
-  }
+  if (contract.csrf && await isBadToken(response)) await outside.renewToken(true).catch(() => undefined)
   return readReply(contract, response)
 }
 

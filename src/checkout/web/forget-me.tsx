@@ -3,6 +3,7 @@ import type { SendCall } from '#cart/web/send-call.ts'
 import { Button } from '#ui/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { noteSessionChange } from '#ui/session-change.ts'
 import { endSession } from '../contract.ts'
 import { messages } from './forget-me.messages.ts'
 import styles from './forget-me.module.css'
@@ -31,6 +32,7 @@ export function ForgetMe({ call, leave = () => { location.assign('/') } }: Forge
     try {
       await call(endSession, {})
       clearBrowser()
+      noteSessionChange()
       setState('gone')
       leave()
     } catch {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#ui/language.tsx'
+import { noteSessionChange } from '#ui/session-change.ts'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import type { PaymentErrorId } from './payment-error.ts'
@@ -37,6 +38,8 @@ export function usePlaceOrder(): PlaceOrderState {
     switch (outcome.kind) {
       case 'redirect':
         sessionStorage.removeItem(TAX_EXEMPT_KEY)
+        // An order gives the browser a new session.
+        noteSessionChange()
         setIsLeaving(true)
         return leave(outcome.url)
       case 'promo-reset':
@@ -59,6 +62,8 @@ export function usePlaceOrder(): PlaceOrderState {
         return toPath(outcome.path, failureNotice(answer, outcome, language, soldOut))
       }
       case 'leave':
+        // An order gives the browser a new session.
+        noteSessionChange()
         setIsLeaving(true)
         return leave(outcome.url)
       default: return outcome satisfies never

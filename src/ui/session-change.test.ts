@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => { localStorage.clear(); vi.resetModules() })
+/** The module as a page of its own loads it. */
+const openTab = () => import('./session-change.ts')
+
+test('a tab learns once that another one has a new session, and the tab that noted it does not', async () => {
+  const other = await openTab()
+  vi.resetModules()
+  const own = await openTab()
+  expect([own.hasSessionChanged(), other.hasSessionChanged()]).toEqual([false, false])
+  own.noteSessionChange()
+  expect([own.hasSessionChanged(), other.hasSessionChanged(), other.hasSessionChanged()]).toEqual([false, true, false])
+})
+
+test('a page that is loaded after the change has the new token already', async () => {
+  (await openTab()).noteSessionChange()
+  vi.resetModules()
+  expect((await openTab()).hasSessionChanged()).toBe(false)
+})
