@@ -10,7 +10,7 @@ const noted = (): string | null => {
   }
 }
 
-let known = typeof localStorage === 'undefined' ? null : noted()
+let known = typeof document === 'undefined' ? null : noted()
 
 /** Notes for the browser's other tabs that the token on their page belongs to a session that is over. */
 export function noteSessionChange(): void {
