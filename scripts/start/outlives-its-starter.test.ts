@@ -12,7 +12,7 @@ const ENTRY = inRoot('tests/support/start-lasting-process.mjs')
 const NPM = `'${process.execPath}' '${ENTRY}' "$FILE"; echo "ended $?" >> "$FILE"`
 /** A script that leaves sooner is gone before anybody could miss it. */
 const UNTIL_IT_RUNS = 'until grep -q runs "$FILE"; do sleep 0.05; done'
-const PATIENCE = { timeout: 15_000, interval: 20 }
+const PATIENCE = { timeout: 60_000, interval: 20 }
 
 let folder = ''
 let file = ''
@@ -32,7 +32,8 @@ afterEach(async () => {
 function start(program: string, ...args: string[]): ChildProcess {
   return starter = spawn(program, args, { stdio: 'ignore', detached: true, env: { PATH: process.env.PATH, FILE: file, npm_lifecycle_event: 'start' } })
 }
-const started = () => vi.waitFor(() => { expect(pids()).toHaveLength(2) }, PATIENCE)
+/** Both processes run, and what was handed over to listens to signals. */
+const started = () => vi.waitFor(() => { expect([pids().length, count('lives') > 0]).toEqual([2, true]) }, PATIENCE)
 /** Longer than it takes to notice that a parent is gone. */
 async function expectToGoOn(): Promise<void> {
   const before = count('lives')

@@ -14,10 +14,10 @@ export interface DatabaseTimes {
 
 /** For what shoppers wait for: a database that hangs is told of within three seconds. */
 export const SHORT_TIMES: DatabaseTimes = {
-  statementMs: 2_500,
+  statementMs: 2_000,
   lockMs: 1_500,
   idleInTransactionMs: 5_000,
-  answerMs: 2_800,
+  answerMs: 2_300,
   connectMs: 2_000,
 }
 /** For jobs, whose statements work on thousands of rows and keep nobody waiting. */

@@ -107,8 +107,8 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
   const lanes = createPipelinedDb(shop.url, { lanes: 1, durable: true })
   const [jobs, commands] = [createPool(shop.url, 1, { times: JOB_TIMES }), createPool(shop.url, 1, { times: UNLIMITED_TIMES })]
   try {
-    expect(await settings(shop.pool)).toEqual([{ ms: '5000 1500 2500' }])
-    expect(await settings(lanes)).toEqual([{ ms: '5000 1500 2500' }])
+    expect(await settings(shop.pool)).toEqual([{ ms: '5000 1500 2000' }])
+    expect(await settings(lanes)).toEqual([{ ms: '5000 1500 2000' }])
     expect(await settings(jobs)).toEqual([{ ms: '60000 10000 60000' }])
     expect(await settings(commands)).toEqual([{ ms: '0 0 0' }])
   } finally {
