@@ -13,6 +13,7 @@ const NPM = `'${process.execPath}' '${ENTRY}' "$FILE"; echo "ended $?" >> "$FILE
 /** A script that leaves sooner is gone before anybody could miss it. */
 const UNTIL_IT_RUNS = 'until grep -q runs "$FILE"; do sleep 0.05; done'
 const PATIENCE = { timeout: 60_000, interval: 20 }
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 })
 
 let folder = ''
 let file = ''
