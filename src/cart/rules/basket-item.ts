@@ -14,7 +14,7 @@ import type { CartSku } from './cart-sku.ts'
 import { installationFee } from './installation-fee.ts'
 import { pickupWords } from './pickup-words.ts'
 import type { ShipMethod } from './shipping/ship-method.ts'
-import { NO_STOCK, type StockSeen } from './stock-seen.ts'
+import type { StockSeen } from './stock-seen.ts'
 
 /** Fewer left are worth a word. */
 const FEW = 3
@@ -26,7 +26,7 @@ interface ItemFacts {
   readonly sku: CartSku | undefined
   /** What it was called, where it is sold no longer. */
   readonly gone: { readonly title: string; readonly optionText: string; readonly picture: Picture } | undefined
-  readonly stock: StockSeen | undefined
+  readonly stock: StockSeen
   readonly statuses: { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
   readonly promised: Promised | undefined
   readonly picked: PickupPromised | undefined
@@ -47,7 +47,11 @@ export interface ItemGround {
   readonly language: Language
   readonly hasDates: boolean
   readonly hasInstallation: boolean
+  /** How lines before came: those that come alike share it. */
+  readonly ways: WaysSeen
 }
+/** Ways of delivery by promise and by a number that says what else they depend on. */
+export type WaysSeen = Map<Promised | undefined, Map<number, BasketItem['shippingDeliveryOptions']>>
 
 /** `Only 3 left` where few are, or fewer than wanted; nothing of what is not counted. */
 function availabilityMessage(sku: CartSku | undefined, quantity: number, { total }: StockSeen, language: Language): string {
@@ -58,7 +62,7 @@ function availabilityMessage(sku: CartSku | undefined, quantity: number, { total
 }
 
 /** When it arrives, or why nobody says so. */
-function shippingMessage(sku: CartSku | undefined, status: Availability, edd: string, { country, language, hasDates }: ItemGround): string {
+function shippingMessage(sku: CartSku | undefined, status: Availability, edd: string, { country, language, hasDates }: Omit<ItemGround, 'hasInstallation' | 'ways'>): string {
   const t = messages[language]
   if (sku === undefined) return t.unavailable
   if (status === AVAILABILITY.notEligible) return restrictionWords(sku.restrictedRegions.filter(region => region.startsWith(`${country}-`)), sku.restrictedReason, language)
@@ -67,15 +71,63 @@ function shippingMessage(sku: CartSku | undefined, status: Availability, edd: st
   return hasDates ? edd : t.noDates
 }
 
-/** A line as every page of cart and checkout shows it [CRT-24]. */
-export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deliveryStatus, pickupStatus }, promised, picked, pickupUnits, at, shipMethod, discount, promotions, isSaved }: ItemFacts, ground: ItemGround): BasketItem {
-  const { country, language, hasDates, hasInstallation } = ground
+type Info = BasketItem['itemInfo']
+
+/** What is told of a sku, or of what was one. */
+function infoOf({ line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>, availability: string, isDisabled: boolean, language: Language): Info {
   const t = messages[language]
   const picture = sku?.picture ?? gone?.picture
+  return {
+    isDescriptionDisabled: isDisabled, vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
+    title: sku?.title ?? gone?.title ?? t.item(line.sku), optionText: sku?.optionText ?? gone?.optionText ?? '',
+    dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', isAvailable: sku !== undefined, picture: picture === undefined ? null : shownPicture(picture),
+    availabilityMessage: availability, isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: sku?.isGiftCard ?? false, hasAcceptedTerms: line.acceptedTerms !== null,
+  }
+}
+
+/** What is told of skus of which nothing else is to be said; a sku is the same object until the catalogue changes. */
+const plainInfos: Readonly<Record<Language, WeakMap<CartSku, Info>>> = { en: new WeakMap(), fr: new WeakMap() }
+
+/** What is told of a line's goods; frozen where it is the same in every cart. */
+function itemInfo(facts: Pick<ItemFacts, 'line' | 'sku' | 'gone'>, availability: string, isDisabled: boolean, language: Language): Info {
+  const { line, sku } = facts
+  if (sku === undefined || availability !== '' || isDisabled || line.acceptedTerms !== null) return infoOf(facts, availability, isDisabled, language)
+  let known = plainInfos[language].get(sku)
+  if (known === undefined) plainInfos[language].set(sku, known = Object.freeze(infoOf(facts, availability, isDisabled, language)))
+  return known
+}
+
+/** How a line comes to the shopper. */
+function wayOf(facts: ItemFacts, { country, language, hasDates, ways }: ItemGround): BasketItem['shippingDeliveryOptions'] {
+  const { line, sku, stock, statuses: { deliveryStatus, pickupStatus }, promised, picked, pickupUnits, at, shipMethod } = facts
+  // What is said of a place to pick up at depends on its pieces, what is said of a sku that may not go there on the sku.
+  const isAlike = at === null && deliveryStatus !== AVAILABILITY.notEligible && sku !== undefined
+  const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
+  let there = ways.get(promised)
+  const known = isAlike ? there?.get(alike) : undefined
+  if (known !== undefined) return known
+  const t = messages[language]
   const canShip = isShipOptionVisible(deliveryStatus)
   const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
   const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
   const pickup = at === null ? undefined : pickupWords({ status: pickupStatus, promised: picked, here }, sku, pickupUnits, at, language)
+  const way: BasketItem['shippingDeliveryOptions'] = {
+    isShipOptionVisible: canShip, isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus), selectedShipOption: line.shipMethod,
+    deliveryStatus, pickupStatus, calculatedShipMethod: shipMethod,
+    shippingOption: { edd, message: shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }), promoLinks: [], vendorDropShipUrl: '' },
+    bopsOption: { edd: pickup === undefined ? '' : pickup.isRed ? pickup.itemAvailabilityMessageText : hasDates ? pickup.pickupEddMessage : t.noDates, pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '' },
+  }
+  if (!isAlike) return way
+  if (there === undefined) ways.set(promised, there = new Map())
+  there.set(alike, way)
+  return way
+}
+
+/** A line as every page of cart and checkout shows it [CRT-24]. */
+export function basketItem(facts: ItemFacts, ground: ItemGround): BasketItem {
+  const { line, sku, stock, statuses: { deliveryStatus }, discount, promotions, isSaved } = facts
+  const { country, language, hasInstallation } = ground
+  const availability = sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
   return {
     id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
     optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,
@@ -83,19 +135,8 @@ export function basketItem({ line, sku, gone, stock = NO_STOCK, statuses: { deli
       quantity: line.quantity, isQuantityDisabled: sku === undefined, unitPrice: sku?.unitPrice ?? ZERO, regularPrice: sku?.regularPrice ?? ZERO,
       lineTotal: sku ? times(sku.unitPrice, line.quantity) : ZERO, discount,
     },
-    itemInfo: {
-      isDescriptionDisabled: isDescriptionDisabled(deliveryStatus), vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
-      title: sku?.title ?? gone?.title ?? t.item(line.sku), optionText: sku?.optionText ?? gone?.optionText ?? '',
-      dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', isAvailable: sku !== undefined, picture: picture === undefined ? null : shownPicture(picture),
-      availabilityMessage: sku === undefined ? t.unavailable : availabilityMessage(sku, line.quantity, stock, language),
-      isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: sku?.isGiftCard ?? false, hasAcceptedTerms: line.acceptedTerms !== null,
-    },
-    shippingDeliveryOptions: {
-      isShipOptionVisible: canShip, isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus), selectedShipOption: line.shipMethod,
-      deliveryStatus, pickupStatus, calculatedShipMethod: shipMethod,
-      shippingOption: { edd, message: shippingMessage(sku, deliveryStatus, edd, ground), promoLinks: [], vendorDropShipUrl: '' },
-      bopsOption: { edd: pickup === undefined ? '' : pickup.isRed ? pickup.itemAvailabilityMessageText : hasDates ? pickup.pickupEddMessage : t.noDates, pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '' },
-    },
+    itemInfo: itemInfo(facts, availability, isDescriptionDisabled(deliveryStatus), language),
+    shippingDeliveryOptions: wayOf(facts, ground),
     isSaveForLaterEnabled: !isSaved,
     installation: sku === undefined || sku.installation === null ? null : {
       type: sku.installation, fee: installationFee(sku.installation, country), isSelected: line.installation !== null, isAvailable: hasInstallation && line.shipMethod === 'ship',

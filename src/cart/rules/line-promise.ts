@@ -39,16 +39,25 @@ export interface PromisedLine {
  */
 export function linePromiser({ now, calendar, warehouses, tables }: PromiseGround): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
   const made = new Map<DeliveryPlace, Map<string, Promised>>()
+  /** The warehouses that have all of a line, by name; '' where none has, so that the nearest ones together send it, or any. */
+  const wholeFrom = (isUncounted: boolean, quantity: number, { byWarehouse }: StockSeen): string => {
+    if (isUncounted) return 'all'
+    let names = ''
+    for (const { location } of warehouses) if ((byWarehouse[location] ?? 0) >= quantity) names += ` ${location}`
+    return names
+  }
   return ({ sku, quantity, stock = NO_STOCK }, to, level) => {
     const isFast = level > 1 && canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) })
     const serviceLevel = isFast ? level : 1
+    const whole = wholeFrom(sku.isUncounted, quantity, stock)
+    const alike = `${serviceLevel} ${sku.leadTimeDays} ${sku.isOversize} ${sku.isFreight} ${sku.isVendorShipped} ${sku.isGiftCard}${whole}`
+    let there = made.get(to)
+    if (there === undefined) made.set(to, there = new Map())
+    const known = whole === '' ? undefined : there.get(alike)
+    if (known !== undefined) return known
     const held = warehouses.map(({ location, latitude, longitude }) => ({ location, latitude, longitude, available: stock.byWarehouse[location] ?? 0 }))
-    const from = sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held)
-    const alike = [serviceLevel, sku.leadTimeDays, sku.isOversize, sku.isFreight, sku.isVendorShipped, sku.isGiftCard, ...from.map(one => one.location)].join(' ')
-    const there = made.get(to) ?? new Map<string, Promised>()
-    made.set(to, there)
-    const promised = there.get(alike) ?? promiseOf({ now, piece: sku, to, from, serviceLevel, calendar })
-    there.set(alike, promised)
+    const promised = promiseOf({ now, piece: sku, to, from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held), serviceLevel, calendar })
+    if (whole !== '') there.set(alike, promised)
     return promised
   }
 }
@@ -63,7 +72,7 @@ export function linePickup({ quantity, stock = NO_STOCK }: PromisedLine, at: Loc
 const askedItem = (sku: CartSku | undefined, quantity: number, country: Country, region: string | null): AskedItem => ({
   isSold: true, isNla: sku === undefined, isUncounted: sku?.isUncounted ?? false, isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false,
   isVendorShipped: sku?.isVendorShipped ?? false, isGiftCard: sku?.isGiftCard ?? false, quantity,
-  isRestricted: region !== null && (sku?.restrictedRegions.includes(`${country}-${region}`) ?? false),
+  isRestricted: region !== null && sku !== undefined && sku.restrictedRegions.length > 0 && sku.restrictedRegions.includes(`${country}-${region}`),
 })
 
 /** Whether a piece may go somewhere and no carrier takes it there. */

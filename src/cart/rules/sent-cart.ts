@@ -3,10 +3,9 @@ import type { BasketItem, Cart, SentCart, SentItem } from '../contract.ts'
 // A cart of 200 lines was 340 kB, most of it the same for every line: a reply leaves out what a line has as most lines have
 // it, and says the ways of delivery once. `wholeCart` gives back what `sentCart` left out.
 
-/** What a value has that is not as usual. */
-function unusual<T extends object>(value: T, usual: Partial<T>): Partial<T> {
-  const sent: Partial<T> = {}
-  for (const key in value) if (!isSame(value[key], usual[key])) sent[key] = value[key]
+/** `sent` with what of a value is not as usual, of all that has a usual. */
+function putUnusual<T extends object>(sent: T, value: T, usual: Partial<T>): T {
+  for (const key in usual) if (!isSame(value[key], usual[key])) sent[key] = value[key]
   return sent
 }
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -24,26 +23,46 @@ const USUAL_INFO = {
   availabilityMessage: '', isMadeToOrder: false, isGiftCard: false, hasAcceptedTerms: false,
 }
 
+/** Information that is frozen is the same in every cart: it is shortened once. */
+const shortInfos = new WeakMap<BasketItem['itemInfo'], SentItem['itemInfo']>()
+function sentInfo(info: BasketItem['itemInfo']): SentItem['itemInfo'] {
+  const known = shortInfos.get(info)
+  if (known !== undefined) return known
+  const sent = putUnusual<SentItem['itemInfo']>({ title: info.title }, info, USUAL_INFO)
+  if (Object.isFrozen(info)) shortInfos.set(info, Object.freeze(sent))
+  return sent
+}
+
 /** The cart as a reply says it. */
 export function sentCart(cart: Cart): SentCart {
   const ways = new Map<string, number>()
   const shippingDeliveryOptions: BasketItem['shippingDeliveryOptions'][] = []
+  // Lines that come alike mostly share what says so.
+  const placed = new Map<BasketItem['shippingDeliveryOptions'], number>()
   const wayOf = (options: BasketItem['shippingDeliveryOptions']): number => {
+    const place = placed.get(options)
+    if (place !== undefined) return place
     const text = JSON.stringify(options)
     const known = ways.get(text) ?? ways.size
     if (known === ways.size) {
       ways.set(text, known)
       shippingDeliveryOptions.push(options)
     }
+    placed.set(options, known)
     return known
   }
-  const send = (isSaved: boolean) => ({ id, sku, quantity, priceQuantityTotals: totals, itemInfo: info, shippingDeliveryOptions: options, ...rest }: BasketItem): SentItem => ({
-    id, sku, quantity,
-    ...unusual(rest, usualLine(cart, isSaved, totals.discount)),
-    priceQuantityTotals: { ...unusual(totals, usualTotals(quantity, totals.unitPrice)), unitPrice: totals.unitPrice },
-    itemInfo: { ...unusual(info, USUAL_INFO), title: info.title },
-    shippingDeliveryOptions: wayOf(options),
-  })
+  const send = (isSaved: boolean) => {
+    const [full, lowered] = [usualLine(cart, isSaved, 0), usualLine(cart, isSaved, 1)]
+    return (item: BasketItem): SentItem => {
+      const { id, sku, quantity, priceQuantityTotals: totals } = item
+      const sent: SentItem = {
+        id, sku, quantity,
+        priceQuantityTotals: putUnusual<SentItem['priceQuantityTotals']>({ unitPrice: totals.unitPrice }, totals, usualTotals(quantity, totals.unitPrice)),
+        itemInfo: sentInfo(item.itemInfo), shippingDeliveryOptions: wayOf(item.shippingDeliveryOptions),
+      }
+      return putUnusual<Partial<Pick<BasketItem, keyof typeof full>>>(sent, item, totals.discount > 0 ? lowered : full) as SentItem
+    }
+  }
   return { ...cart, lineItems: cart.lineItems.map(send(false)), savedForLater: cart.savedForLater.map(send(true)), shippingDeliveryOptions }
 }
 

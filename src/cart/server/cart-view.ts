@@ -14,8 +14,8 @@ import { groupItems } from '../rules/group-items.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import { noticeWords } from '../rules/notice-words.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
-import { shipMethodOf, type ShipMethod } from '../rules/shipping/ship-method.ts'
-import type { StockBySku } from '../rules/stock-seen.ts'
+import { shipMethods, type ShipMethod } from '../rules/shipping/ship-method.ts'
+import { NO_STOCK, type StockBySku } from '../rules/stock-seen.ts'
 import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
@@ -32,18 +32,19 @@ const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map
 /** The cart's location for pickup as a page names it. */
 const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
 
-/** How each line travels [PUP-04], by where its recipient is and the level of the shipment; worked out once for skus alike. */
-function shipMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ShipMethod {
+/** How each line travels [PUP-04], by where its recipient is and the level of the shipment. */
+function lineMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ShipMethod {
   const tables = prices.shipping[basket.country]
-  const ways = new Map(basket.recipients.map(recipient => [recipient.id, { to: shipToOf(basket, recipient, prices), level: recipient.shipments[0]?.serviceLevel ?? 1, made: new Map<string, ShipMethod>() }]))
+  const ways = new Map(basket.recipients.map(recipient => {
+    const level = recipient.shipments[0]?.serviceLevel ?? 1
+    return [recipient.id, { level, methodOf: shipMethods(shipToOf(basket, recipient, prices), level, tables) }]
+  }))
   const first = ways.values().next().value!
   return (line, sku) => {
-    const { to, level, made } = ways.get(line.recipientId) ?? first
-    if (sku === undefined) return level
-    const alike = `${sku.isGiftCard} ${sku.isFreight} ${sku.isOversize} ${sku.property} ${sku.brand} ${sku.categories.join()}`
-    const known = made.get(alike) ?? shipMethodOf({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) }, to, level, tables)
-    made.set(alike, known)
-    return known
+    const { level, methodOf } = ways.get(line.recipientId) ?? first
+    return sku === undefined ? level : methodOf({
+      isGiftCard: sku.isGiftCard, isFreight: sku.isFreight, isOversize: sku.isOversize, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables),
+    })
   }
 }
 
@@ -56,13 +57,13 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   const gone = missing.length === 0 ? undefined : await deps.gone(missing, country, language)
   const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])
   const { at } = promises
-  const ground: ItemGround = { country, language, hasDates: switches['delivery-dates'], hasInstallation: switches['installation-service'] }
+  const ground: ItemGround = { country, language, hasDates: switches['delivery-dates'], hasInstallation: switches['installation-service'], ways: new Map() }
   const discounts = new Map(priced.totals.lines.map(line => [line.id, line.discount]))
-  const shipMethod = shipMethods(basket, prices)
+  const shipMethod = lineMethods(basket, prices)
   const show = (line: BasketLine, isSaved: boolean): BasketItem => {
     const sku = lineSku(skus, line)
     return basketItem({
-      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku), statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), pickupUnits: promises.pickupUnits(line), at, isSaved, shipMethod: shipMethod(line, sku),
+      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku) ?? NO_STOCK, statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), pickupUnits: promises.pickupUnits(line), at, isSaved, shipMethod: shipMethod(line, sku),
       discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.code ?? one.promotion.title[language]),
     }, ground)
   }
@@ -98,7 +99,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
   const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
   return {
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
-    groups: groupItems(basket?.lines ?? []).filter(group => group.recipients.length > 1),
+    groups: groupItems(basket?.lines ?? [], 2),
     cartSummary: {
       discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),

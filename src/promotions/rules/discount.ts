@@ -1,10 +1,10 @@
-import { allocate, cents, least, minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
+import { allocate, cents, least, minus, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import { leftOut } from './in-scope.ts'
 import type { Off, OfferedLine, Promotion } from './promotion.ts'
 
 /** What goods of a promotion's scope are worth before any discount. */
 export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Promotion, 'scope'>): Cents =>
-  sum(lines.flatMap(line => (leftOut(line, scope) === undefined ? [times(line.unitPrice, line.quantity)] : [])))
+  lines.reduce<Cents>((worth, line) => (leftOut(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth), ZERO)
 
 const share = (worth: Cents, off: Off): Cents => ('percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount)
 

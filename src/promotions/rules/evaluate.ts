@@ -1,4 +1,4 @@
-import { minus, sum, times, ZERO, type Cents } from '#lib/money.ts'
+import { minus, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { discountOf, lessened, worthInScope } from './discount.ts'
 import { isForAll, leftOut, type LeftOut } from './in-scope.ts'
@@ -66,7 +66,8 @@ function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, '
 /** What a promotion lacks in this cart; undefined when it qualifies. */
 function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | undefined {
   const { offer, scope } = promotion
-  const reasons = new Set(lines.flatMap(line => (line.quantity > 0 ? [leftOut(line, scope)] : [])))
+  const reasons = new Set<LeftOut | undefined>()
+  for (const line of lines) if (line.quantity > 0) reasons.add(leftOut(line, scope))
   if (!reasons.has(undefined)) {
     if (scope.ranges !== null && reasons.has('other-range') && [...reasons].every(reason => reason === 'other-range' || reason === 'gift-card')) return { kind: 'other-range', ranges: scope.ranges }
     return { kind: 'nothing-qualifies', because: [...reasons].filter(reason => reason !== undefined).toSorted(), promotion }
@@ -136,10 +137,10 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   const best = alone.reduce((found, one) => better(found, apply(lines, goods, [one]), code, worth), together)
 
   const at = new Map(lines.map((line, i) => [line.id, i]))
-  const whole = lines.map((_, i) => sum(best.applied.map(({ taken }) => taken[i]!)))
+  const whole = lines.map((_, i) => best.applied.reduce<Cents>((all, { taken }) => plus(all, taken[i]!), ZERO))
   return {
     discounts: given.map(line => whole[at.get(line.id)!]!),
-    byLine: new Map(lines.map((line, i) => [line.id, best.applied.flatMap(({ promotion, taken }) => (taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : []))])),
+    byLine: new Map(lines.map((line, i) => [line.id, whole[i] === ZERO ? [] : best.applied.flatMap(({ promotion, taken }) => (taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : []))])),
     applied: best.applied.map(({ promotion, taken }) => ({ promotion, amount: sum(taken), isFreeShipping: isForShipping(promotion), isLimited: isLimited(promotion) })),
     isStandardShippingFree: best.isShippingFree,
     code: code === null ? { kind: 'none' } : codeOutcome(lines, named, best, here, worth),

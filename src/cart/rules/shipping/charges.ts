@@ -1,6 +1,6 @@
 import { cents, plus, sum, times, ZERO, type Cents } from '#lib/money.ts'
 import type { ServiceLevel } from '../service-level.ts'
-import { isRemote, shipMethodOf, type ShipMethod, type ShippedPiece, type ShipTo } from './ship-method.ts'
+import { isRemote, shipMethods, type ShipMethod, type ShippedPiece, type ShipTo } from './ship-method.ts'
 import type { FreightRate, ShippingTables } from './shipping-tables.ts'
 
 export const SHIPPING_LINE_KINDS = ['standard', 'premium', 'express', 'flat-rate', 'local-in-home', 'long-distance-in-home', 'freight', 'surcharge'] as const
@@ -40,7 +40,8 @@ export const standardRate = (worth: Cents, tables: ShippingTables): Cents => (ta
  * `free.standard` (a promotion) parcels cost only what faster costs; flat rates, furniture and the surcharge stay.
  */
 export function shippingCharges(pieces: readonly ShippedPiece[], to: ShipTo, level: ServiceLevel, tables: ShippingTables, free: { readonly standard: boolean }): ShippingCharges {
-  const sent = pieces.filter(piece => piece.quantity > 0).map(piece => ({ piece, method: shipMethodOf(piece, to, level, tables) }))
+  const methodOf = shipMethods(to, level, tables)
+  const sent = pieces.filter(piece => piece.quantity > 0).map(piece => ({ piece, method: methodOf(piece) }))
   const by = (...methods: ShipMethod[]) => sent.filter(one => methods.includes(one.method)).map(one => one.piece)
   const [tiered, flat] = [by(1, 2, 3), by(5)]
   const fastest = Math.max(1, ...sent.flatMap(one => (one.method <= 3 ? [one.method] : [])))

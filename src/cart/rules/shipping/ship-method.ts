@@ -51,11 +51,17 @@ export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.is
 /** What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the standard way. */
 export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null
 
-/** How a piece travels [PUP-04]. Its worth and number have no part in it. */
-export function shipMethodOf(piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod {
-  if (piece.isGiftCard) return 9
-  if (piece.isFreight) return 8
-  if (piece.isOversize) return !isRemote(to, tables) && (to.milesFromWarehouse ?? 0) <= tables.inHome.local.withinMiles ? 6 : 7
-  if (piece.flatRate !== null) return 5
-  return piece.isMadeToOrder ? 1 : level
+/** How pieces travel to a place [PUP-04]. Their worth and number have no part in it. */
+export function shipMethods(to: ShipTo, level: ServiceLevel, tables: ShippingTables): (piece: Kind) => ShipMethod {
+  const inHome = !isRemote(to, tables) && (to.milesFromWarehouse ?? 0) <= tables.inHome.local.withinMiles ? 6 : 7
+  return piece => {
+    if (piece.isGiftCard) return 9
+    if (piece.isFreight) return 8
+    if (piece.isOversize) return inHome
+    if (piece.flatRate !== null) return 5
+    return piece.isMadeToOrder ? 1 : level
+  }
 }
+
+/** How one piece travels. */
+export const shipMethodOf = (piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod => shipMethods(to, level, tables)(piece)
