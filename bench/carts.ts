@@ -10,6 +10,10 @@ const CONNECTIONS = 8
 const SIZES = [1, 20, 200] as const
 /** Items that one call adds at most. */
 const BATCH = 50
+/** Many shoppers at once, each with a small cart of their own. */
+const [SIDES, CARTS_A_SIDE, MOST_LINES] = [16, 12, 3] as const
+/** Sides that put things into one cart at once, and what they put. */
+const [CROWDS, ADDS] = [[8, 32], 80] as const
 interface Cost extends Rate { /** CPU time of the shop a request, ms. */ readonly cpu: number; /** Statements a request; what memories look at again every two seconds is in it. */ readonly statements: number; /** Bytes of one answer. */ readonly bytes: number }
 
 /** Other shoppers' carts, three lines each, in one statement. */
@@ -38,6 +42,46 @@ async function shopperWith(wire: Wire, skus: readonly string[]): Promise<Shopper
   const { lineItems } = JSON.parse(said(await wire.get('/api/cart', headers), '/api/cart')) as { lineItems: { id: string }[] }
   if (lineItems.length !== skus.length) throw new Error(`a cart of ${lineItems.length} lines instead of ${skus.length}`)
   return { headers, lines: lineItems.map(line => line.id) }
+}
+
+/** Changes a second of many small carts, 16 at once, each of another cart than the one before. */
+async function changeMany(port: number, seconds: number, skus: readonly string[], shopPid: number): Promise<void> {
+  const own = await Promise.all(Array.from({ length: SIDES }, async (_, side) => {
+    const wire = openWire(port, 'localhost')
+    await wire.open()
+    const carts: Shopper[] = []
+    for (let n = 0; n < CARTS_A_SIDE; n++) carts.push(await shopperWith(wire, skus.slice(side, side + 1 + (n % MOST_LINES))))
+    wire.close()
+    return carts
+  }))
+  const turns = own.map(() => 0)
+  const cpu = cpuMs(shopPid)
+  const rate = await throughput({ port, connections: SIDES, seconds }, async (wire, side) => {
+    const turn = turns[side]!++
+    const { headers, lines } = own[side]![turn % CARTS_A_SIDE]!
+    const body = JSON.stringify({ basketItemId: lines[0], quantity: 1 + (Math.floor(turn / CARTS_A_SIDE) % 2) })
+    said(await wire.post('/api/cart/update-item', `${headers}x-request-id: ${randomUUID()}\r\n`, body), 'a change')
+  })
+  const each = `(p95 ${rate.p95.toFixed(1)} ms, CPU of the shop ${((cpuMs(shopPid) - cpu) / rate.all).toFixed(2)} ms each)`
+  figure(`changes a second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`, rate.perSecond, each, '> 1,000', rate.perSecond > 1000)
+}
+
+/** Adds to one cart from several sides at once: none is lost, none is refused. */
+async function crowdOneCart(port: number, sku: string): Promise<void> {
+  for (const sides of CROWDS) {
+    const wires = Array.from({ length: sides }, () => openWire(port, 'localhost'))
+    await Promise.all(wires.map(wire => wire.open()))
+    const { headers } = await shopperWith(wires[0]!, [sku])
+    const began = performance.now()
+    let left: number = ADDS
+    await Promise.all(wires.map(async wire => {
+      while (left-- > 0) said(await wire.post('/browse/scbadd/AddItemToCartV2', `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify({ items: [{ Sku: sku }] })), 'an add')
+    }))
+    const ms = performance.now() - began
+    const { orderSummary } = JSON.parse(said(await wires[0]!.get('/api/cart', headers), '/api/cart')) as { orderSummary: { itemCount: number } }
+    figure(`pieces after ${ADDS} adds to a cart of one, ${sides} at once`, orderSummary.itemCount, `(${(ADDS / ms * 1000).toFixed(0)} a second)`, String(ADDS + 1), orderSummary.itemCount === ADDS + 1)
+    for (const wire of wires) wire.close()
+  }
 }
 
 /** Gets and changes carts of one line, of 20 and of 200, then again among `carts` others. */
@@ -89,9 +133,14 @@ export async function benchCarts(stack: Stack, seconds: number, carts: number): 
       figure('  statements a call', one.statements, '', '≤ 4', one.statements <= 4)
     }
     const [few, many] = [alone.get(`${name} 20`)!, alone.get(`${name} 200`)!]
+    figure(`${name}: CPU time of 200 lines to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
     figure(`${name}: p95 of 200 lines to 20`, many.p95 / few.p95, 'times', '≤ 3', many.p95 <= 3 * few.p95)
     figure(`${name}: time a request of 200 lines to 20`, few.perSecond / many.perSecond, 'times', '≤ 3', few.perSecond <= 3 * many.perSecond)
   }
+
+  heading('Many carts, and one cart from many sides')
+  await changeMany(ports.shop, seconds, rows.map(row => row.sku), shop.pid)
+  await crowdOneCart(ports.shop, rows[0]!.sku)
 
   heading(`The same among ${carts.toLocaleString('en-US')} carts`)
   const began = performance.now()
