@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 import { useMessages } from './language.tsx'
+import { Link } from './link.tsx'
 import { messages } from './ui.messages.ts'
 
 export interface Crumb {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { type ButtonLook, buttonClass } from './button-look.ts'
+import { Link } from './link.tsx'
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {
   readonly children: ReactNode

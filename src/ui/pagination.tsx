@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useMessages } from './language.tsx'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 import { messages } from './ui.messages.ts'

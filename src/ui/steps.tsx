@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { useMessages } from './language.tsx'
+import { Link } from './link.tsx'
 import styles from './steps.module.css'
 import { messages } from './ui.messages.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER, REVIEW_SORTS, shares } from '../rules/review-page.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useSummary } from '#cart/web/use-summary.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { CheckoutData } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { moveToPaymentPage } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './checkout.messages.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { PAGE_SIZE } from '#catalog/rules/listing.ts'
 import { buttonClass } from '#ui/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { messages } from './listing.messages.ts'
 import styles from './more-pages.module.css'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { WidthMeasure } from '#catalog/web/width-measure.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
 import type { Site } from '#lib/site.ts'
+import { Link } from '#ui/link.tsx'
 import styles from './hero.module.css'
 
 export interface HeroProps {

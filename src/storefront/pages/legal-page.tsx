@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { legalPieces, type LegalText, type LegalWords } from './legal-text.ts'
 import styles from './legal-page.module.css'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Category } from '#catalog/rules/product.ts'
 import type { Room } from '#catalog/rules/room.ts'
 import { RoomPicture } from '#catalog/web/room-picture.tsx'
+import { Link } from '#ui/link.tsx'
 import { listingHref } from '../listing/listing-href.ts'
 import styles from './room-wall.module.css'
 

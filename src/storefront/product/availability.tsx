@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { isMadeToOrder } from '#catalog/rules/product.ts'
 import type { SkuProperty } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import styles from './availability.module.css'
 import { messages } from './product.messages.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './choice-group.module.css'
 import type { Choice } from './choices.ts'

@@ -1,6 +1,7 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { Empty } from '#ui/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { MAIN_ID } from './frame-links.ts'
 import type { DepartmentLink } from './frame-links.ts'
 import styles from './not-found.module.css'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { Link } from '#ui/link.tsx'
 import { Measure } from '#ui/measure.tsx'
 import type { ListedStore } from '../rules/listed-store.ts'
 import { RANGE_MILES } from '../rules/near-stores.ts'
