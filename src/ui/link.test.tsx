@@ -15,6 +15,7 @@ test.each(['/', '/fr'])('a link made for a page without a browser is the very ma
       <One to={to} className="a" title="b" aria-current replace viewTransition prefetch="intent" onClick={() => {}}>c</One>
     </StaticRouter>,
   )
+  expect(Link).not.toBe(RouterLink)
   const attributes = (html: string) => html.match(/[\w-]+="[^"]*"|>.*/g)!.toSorted()
   for (const to of TO) expect(attributes(markup(Link, to)), to).toEqual(attributes(markup(RouterLink, to)))
 })

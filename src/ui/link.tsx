@@ -28,9 +28,9 @@ function MarkupLink(props: LinkProps) {
   } = props
   const isPlain = relative === undefined && mask === undefined && prefetch !== 'render'
   const href = isPlain ? plainHref(to, pathname, basename) : undefined
-  if (href === undefined) return <RouterLink {...props} />
-  return <a {...rest} href={href} data-discover={discover === 'render' ? 'true' : undefined}>{children}</a>
+  return href === undefined ? <RouterLink {...props} />
+    : <a {...rest} href={href} data-discover={discover === 'render' ? 'true' : undefined}>{children}</a>
 }
 
-/** A link within the shop. Where nobody can press it, it is markup alone. */
-export const Link: typeof RouterLink = typeof document === 'undefined' ? MarkupLink as typeof RouterLink : RouterLink
+/** A link within the shop. Where nobody can press it, it is markup alone, and browsers get none of that. */
+export const Link: typeof RouterLink = import.meta.env.SSR ? MarkupLink as typeof RouterLink : RouterLink

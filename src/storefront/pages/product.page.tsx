@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import { ProductGallery } from '#catalog/web/product-gallery.tsx'
@@ -22,7 +22,7 @@ import { Availability, refusalOf } from '../product/availability.tsx'
 import { BuyBar } from '../product/buy-bar.tsx'
 import { ChoiceGroup } from '../product/choice-group.tsx'
 import { DeliveryCheck } from '../product/delivery-check.tsx'
-import { Dimensions } from '../product/dimensions.tsx'
+import { Dimensions } from '../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../product/fabric-chooser.tsx'
 import { Facts } from '../product/facts.tsx'
 import { messages } from '../product/product.messages.ts'
@@ -100,7 +100,7 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
           </div>
         </div>
       </div>
-      {(views.length > 0 || fit.standing !== undefined) && <Dimensions views={views} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} fit={fit} system={system} />}
+      {(views.length > 0 || fit.standing !== undefined) && <Suspense><Dimensions views={views} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} fit={fit} system={system} /></Suspense>}
       <div className="page">
         <div className={styles.pods}>
           <Carousel title={t.completeTheLook} headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>

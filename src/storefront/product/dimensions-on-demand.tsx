@@ -1,0 +1,1 @@
+export { Dimensions } from './dimensions.tsx'
