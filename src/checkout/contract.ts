@@ -81,9 +81,9 @@ const mutating = { ...shopper, csrf: true, mutates: true } as const
 const post = 'POST'
 
 export const validateAddressCall = call({ name: 'validateAddress', method: post, path: '/ReactCheckout/ValidateAddress', summary: 'Checks an address and suggests a correction; saves nothing.', ids: ['API-036'], ...shopper, csrf: true, mutates: false, input: Address, reply: AddressAnswer })
-export const validateAndSaveAddress = call({ name: 'validateAndSaveAddress', method: post, path: '/ReactCheckout/ValidateAndSaveAddress', summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address.', ids: ['API-037', 'CHK-16'], ...mutating, input: Address, reply: SavedAddressAnswer })
-export const saveShippingAddress = call({ name: 'saveShippingAddress', method: post, path: '/ReactCheckout/SaveShippingAddress', summary: 'Makes an address the shipping address as it is written, once its fields are valid.', ids: ['API-038'], ...mutating, input: Address, reply: SavedAddressAnswer })
-export const saveBillingAddress = call({ name: 'saveBillingAddress', method: post, path: '/ReactCheckout/SaveBillingAddress', summary: 'Makes an address the billing address.', ids: ['API-039', 'CHK-17'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const validateAndSaveAddress = call({ name: 'validateAndSaveAddress', method: post, path: '/ReactCheckout/ValidateAndSaveAddress', summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address and opens step 2.', ids: ['API-037', 'CHK-16'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const saveShippingAddress = call({ name: 'saveShippingAddress', method: post, path: '/ReactCheckout/SaveShippingAddress', summary: 'Makes an address the shipping address as it is written, once its fields are valid, and opens step 2.', ids: ['API-038'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const saveBillingAddress = call({ name: 'saveBillingAddress', method: post, path: '/ReactCheckout/SaveBillingAddress', summary: 'Makes an address the billing address; opens step 4 when a payment is there.', ids: ['API-039', 'CHK-17'], ...mutating, input: Address, reply: SavedAddressAnswer })
 
 export const validateCart = call({
   name: 'validateCart', method: post, path: '/ReactCheckout/ValidateCart', summary: 'Says whether everything in the cart can be bought now.', ids: ['API-040', 'CRT-26', 'CRT-27'], ...shopper, csrf: true, mutates: false,

@@ -62,21 +62,32 @@ test('[API-037] [API-038] [CHK-16] ValidateAndSaveAddress saves what is right an
   expect(saved.body).toMatchObject({ isSuccess: true, checkout: { shippingOptions: { recipients: [{ address: ADDRESS }] }, orderSummary: { isTaxEstimated: false } } })
 })
 test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answers the whole checkout data anew', async () => {
-  await add()
+  // Saved while something was missing, so that they opened nothing themselves.
   await call('ValidateAndSaveAddress', ADDRESS)
+  await call('SaveBillingAddress', ADDRESS)
+  await add()
   for (const [move, step] of [['MoveToShippingAndGiftOptions', 2], ['MoveToPaymentPage', 3]] as const) {
     expect((await call(move)).body).toMatchObject({ isSuccess: true, maxStep: step, lineItems: [{ sku }], shippingOptions: { recipients: [{ address: ADDRESS }] } })
   }
   await call('SavePayment', await card())
-  await call('SaveBillingAddress', ADDRESS)
   expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: true, maxStep: 4, billingAddress: ADDRESS, paymentData: { creditCardData: { cardOneInfo: { lastFour: '1111', isApplied: true, isValid: true } } } })
+})
+test('[CHK-10] an address that is saved opens the next step when nothing else is missing there', async () => {
+  await add()
+  const maxStep = async (name: string) => ((await call(name, ADDRESS)).body as { checkout: { maxStep: number } }).checkout.maxStep
+  expect(await maxStep('SaveBillingAddress'), 'no shipping address and no card yet').toBe(1)
+  expect(await maxStep('ValidateAndSaveAddress')).toBe(2)
+  expect(await maxStep('SaveShippingAddress')).toBe(2)
+  expect(await maxStep('SaveBillingAddress'), 'no card yet').toBe(2)
+  await call('SavePayment', await card())
+  expect(await maxStep('SaveBillingAddress')).toBe(4)
 })
 test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason and opens nothing', async () => {
   expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({ isSuccess: false, message: 'Your cart is empty.', maxStep: 0 })
   await add()
   expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({ isSuccess: false, message: 'Please enter a shipping address.', maxStep: 1 })
   await call('ValidateAndSaveAddress', ADDRESS)
-  expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: false, message: 'Please enter a billing address.', maxStep: 1 })
+  expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: false, message: 'Please enter a billing address.', maxStep: 2 })
 })
 test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves the shipping address alone', async () => {
   await add()

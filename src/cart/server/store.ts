@@ -47,7 +47,9 @@ function toStock(text: string | null): StockBySku {
   return seen
 }
 
-const SKUS_OF = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku'].map(path => `SELECT jsonb_path_query(b.content, '${path}') #>> '{}'`).join(' UNION ')
+const PLACES = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku']
+/** With repeats, which an array's look-ups by index pass over. */
+const SKUS_OF = `SELECT jsonb_array_elements_text(${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')})`
 
 /** The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look that every call takes. */
 export async function loadBasketWithStock(db: Db, session: SessionKey, country: Country): Promise<{ readonly basket: Basket; readonly stock: StockBySku } | undefined> {

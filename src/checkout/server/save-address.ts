@@ -10,6 +10,7 @@ import type { CallContext } from '#platform/serve.ts'
 import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 type Checked = z.input<typeof validateAddressCall.reply>
@@ -38,14 +39,22 @@ const PUT = {
   billing: (content: BasketContent, address: Address): BasketContent => ({ ...content, billingAddress: address }),
 }
 
+/** The step that comes next once an address is saved. */
+const NEXT = { shipping: 2, billing: 4 } as const
+
 /**
  * Saves a shipping or billing address once its fields are valid [CHK-16, CHK-17]. With `confirm` an address that the
- * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as entered.
+ * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as entered. The next
+ * step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
  */
 export async function saveAddress(deps: CheckoutDeps, context: CallContext, call: string, input: Address, purpose: 'shipping' | 'billing', confirm: boolean): Promise<Saved> {
   const { answer, address } = await checkAddress(deps, context, input, purpose)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => ({ kind: 'change', content: PUT[purpose](content, address), outcome: null }))
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), async (content, basket) => {
+    const put = PUT[purpose](content, address)
+    const opened = await openStep(deps, context, NEXT[purpose], put, basket)
+    return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
+  })
   return { ...answer, isSuccess: true, message: '', suggestion: null, suggestionMessage: '', checkout: await viewCheckout(deps, context, changed) }
 }

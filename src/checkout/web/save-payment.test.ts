@@ -30,6 +30,13 @@ test('[CHK-17] the card is encrypted and saved, then the billing address, then t
   expect(made).toEqual(['key', 'encrypt', 'card', 'forget', 'billing', 'move'])
 })
 
+test('[CHK-10] a billing address that opened the review needs no move; its answer is the checkout', async () => {
+  const reviewed = { ...data(true), maxStep: 4 } as CheckoutData
+  const { calls, made } = shop({ saveBilling: async () => ({ ...answer(true), checkout: reviewed }) })
+  expect(await savePayment({ card: undefined, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: reviewed })
+  expect(made).toEqual([])
+})
+
 test('of the card only brand, date and last four digits travel in the clear', async () => {
   const { calls, sent } = shop()
   await savePayment({ card: CARD, billing: BILLING }, calls)

@@ -4,6 +4,7 @@ import type { CardEntry } from '#payments/rules/card-entry.ts'
 import { lastFour } from '#payments/rules/card-number.ts'
 import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
 import type { CardData, CheckoutData, saveBillingAddress } from '../contract.ts'
+import { opened } from './opened.ts'
 
 export type EnteredCard = CardEntry & { readonly holderName: string }
 
@@ -38,5 +39,5 @@ export async function savePayment({ card, billing }: PaymentInput, calls: SavePa
   }
   const answer = await calls.saveBilling(billing)
   if (!answer.isSuccess) return { kind: 'wrong-billing', errors: answer.errors, message: answer.message }
-  return { kind: 'moved', checkout: await calls.move() }
+  return { kind: 'moved', checkout: await opened(answer.checkout, 4, calls.move) }
 }

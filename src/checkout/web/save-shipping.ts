@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import type { CheckoutData, validateAndSaveAddress } from '../contract.ts'
 import type { Advice } from './address-advice.tsx'
+import { opened } from './opened.ts'
 import { sameAddress } from './same-address.ts'
 
 type Answer = z.output<typeof validateAndSaveAddress.reply>
@@ -28,7 +29,7 @@ export interface SaveShippingInput {
 export async function saveShipping({ address, saved, keepsEntered }: SaveShippingInput, { validateAndSave, save, move }: SaveShippingCalls): Promise<SavedShipping> {
   if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
   const answer = await (keepsEntered ? save : validateAndSave)(address)
-  if (answer.isSuccess) return { kind: 'moved', checkout: await move() }
+  if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }
   if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
   const { suggestion } = answer
   return { kind: 'advice', advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: suggestion ? 'suggested' : undefined } }

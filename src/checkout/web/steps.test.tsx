@@ -37,10 +37,10 @@ const from = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) =
 beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
 
 test('[CHK-02] [CHK-12] Next validates the cart, validates and saves the address, then opens step 2', async () => {
-  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered(), [MOVE2]: moved2 }))
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
   fillIn(page.host)
   await page.press(page.button('Next'))
-  expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', VALIDATE, MOVE2])
+  expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', VALIDATE])
   expect(page.asked.find(one => one.path === VALIDATE)!.body).toEqual(ADDRESS)
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
@@ -51,6 +51,21 @@ test('[CHK-08] the step is shown without a page load, and its heading has the fo
   await page.press(page.button('Next'))
   expect(page.left).toEqual([])
   expect(document.activeElement?.id).toBe('header_options')
+})
+
+test('[CHK-10] an address that was saved and opened no step is followed by the move, which says why', async () => {
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: fresh }), [MOVE2]: { ...fresh, isSuccess: false, message: 'Your cart is empty.' } }))
+  fillIn(page.host)
+  await page.press(page.button('Next'))
+  expect(page.calls().slice(0, 3)).toEqual(['/ReactCheckout/ValidateCart', VALIDATE, MOVE2])
+  expect(page.host.querySelector('[role=alert]')!.textContent).toBe('Your cart is empty.')
+})
+
+test('[CHK-10] the answer that opens a step replaces the checkout data', async () => {
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
+  fillIn(page.host)
+  await page.press(page.button('Next'))
+  expect(page.host.querySelector('output')!.textContent).toBe('11')
 })
 
 test('[CHK-10] the answer of a step move replaces the checkout data', async () => {
@@ -199,10 +214,10 @@ test('[CHK-09] any other paymentErrorId says nothing', async () => {
 })
 
 test('[CHK-04] [CHK-17] the payment step goes on with the applied card and the shipping address as billing address', async () => {
-  const page = await openCheckout(`${PAYMENT}#header_payment`, checkoutData({ billingAddress: null }), from({ '/ReactCheckout/SaveBillingAddress': answered(), '/ReactCheckout/MoveToReviewPage': checkoutData() }))
+  const page = await openCheckout(`${PAYMENT}#header_payment`, checkoutData({ billingAddress: null }), from({ '/ReactCheckout/SaveBillingAddress': answered({ checkout: checkoutData() }) }))
   expect(page.text()).toContain('Visa ending 1111, expires 03/30')
   await page.press(page.button('Next: Review & Place Order'))
-  expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', '/ReactCheckout/SaveBillingAddress', '/ReactCheckout/MoveToReviewPage'])
+  expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', '/ReactCheckout/SaveBillingAddress'])
   expect(page.asked[1]!.body).toEqual(ADDRESS)
   expect(page.url()).toBe('/checkout/review#header_review')
 })
