@@ -16,7 +16,7 @@ export function plainHref(to: LinkProps['to'], pathname: string, basename: strin
 
 /**
  * The router's link as markup alone. Its own works out an address twice and prepares for presses and prefetching, which
- * costs a tenth of a page that is made anew.
+ * costs a tenth of a page of many links that is made anew.
  */
 function MarkupLink(props: LinkProps) {
   const { basename } = useContext(UNSAFE_NavigationContext)
