@@ -82,6 +82,19 @@ test('another tab that still has the old session is told to begin anew, and what
   expect((await add(newBrowser(fresh))).status).toBe(200)
 })
 
+test('an order that is placed is told as placed, under its new session, even when the rest of the old one could not be moved', async () => {
+  const browser = await guest()
+  await shop.pool.query(`CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`)
+  await shop.pool.query('CREATE TRIGGER refuse_move BEFORE UPDATE OF handed_over_at ON placement FOR EACH ROW EXECUTE FUNCTION refuse_move()')
+  try {
+    const { body, after } = await place(browser)
+    expect(body).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+    expect(after.session).not.toBe(browser.session)
+  } finally {
+    await shop.pool.query('DROP FUNCTION refuse_move CASCADE')
+  }
+})
+
 test('an order in doubt goes on under the new session; if it fails after all, its cart is there', async () => {
   const browser = await guest()
   shop.gateway.script('lost')

@@ -80,12 +80,16 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
 
 /**
  * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or shares the
- * session before can't follow.
+ * session before can't follow. An order that is placed is told even when the rest of the session could not be moved.
  */
 async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext): Promise<void> {
   const successor = context.successor?.()
   if (!successor || !context.session) return
-  await handOver(deps.cart.durable, context.session, successor.key)
+  try {
+    await handOver(deps.cart.durable, context.session, successor.key)
+  } catch (error) {
+    context.log.error({ err: error }, 'the rest of a session could not be moved to the one that follows its order')
+  }
   successor.adopt()
 }
 
