@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: given ?? `http://localhost:${ports.shop}`,
+    // A button that is not there fails its test soon, not at the end of the test's own time.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -78,7 +78,7 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   const { lineItems } = await cartOf(page)
   const inPopup = lineItems.slice(0, 2).map(({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice }, shippingDeliveryOptions: { shippingOption } }) =>
     ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, availabilityMessage: 'Only 1 left', edd: { message: shippingOption.edd }, isCustomNla: false, picture }))
-  const good = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [], popupUrl: null, redirectUrl: null, oversizedItems: [] }
+  const good = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [], popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [] }
   const answers = async (answer: object) => {
     await page.unroute('**/api/checkout/start')
     await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...good, ...answer } }))
