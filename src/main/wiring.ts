@@ -115,7 +115,7 @@ export function wire(name: string, env: Env, { times, processes = 1 }: { readonl
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
-  const guards = env.RATE_LIMITS === 'on' ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET }) : openGuard
+  const guards = env.RATE_LIMITS === 'on' ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) }) : openGuard
   const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart: CartDeps = {
     stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),

@@ -10,15 +10,18 @@ const HOUR = 60 * MINUTE
 /**
  * Limits of what guards money and secrets, all in one place. A household, an office or a campus is behind one address:
  * no limit by address stops 20 honest shoppers who each make a mistake or two. Limits by session are close, because one
- * shopper is behind it. The global ones bound what thousands of addresses can do together; they are far above a busy day.
+ * shopper is behind it. The global ones are alarms, far above a busy day: a full one leaves callers without a recent failure
+ * alone, so that a stranger can't close the shop to everybody, and allows no second failure to the others.
  */
 export const GUARD_LIMITS = {
   /** Declined cards. A shopper tries two or three cards; a card tester tries hundreds. */
   declinedCard: {
     session: { limit: 6, seconds: HOUR },
     address: { limit: 20, seconds: HOUR },
-    /** By brand, last four digits and expiry. */
-    card: { limit: 6, seconds: HOUR },
+    /** By brand, last four digits and expiry, which a receipt tells: nobody else is kept from the card by it. */
+    cardAtAddress: { limit: 6, seconds: HOUR },
+    /** The card from anywhere: 10 addresses are needed to make it rest, for at most 10 minutes a time. */
+    card: { limit: 60, seconds: 10 * HOUR },
     global: { limit: 600, seconds: HOUR },
   },
   /** Promo codes that do not exist. Codes that exist and do not apply are not counted. */
@@ -35,7 +38,7 @@ export const GUARD_LIMITS = {
   },
   /** Any try of a gift card, right or wrong: each costs a third of a second of CPU. Both paths count together. */
   giftCardTry: {
-    address: { limit: 60, seconds: MINUTE },
+    address: { limit: 20, seconds: MINUTE },
     global: { limit: 600, seconds: MINUTE },
   },
   /** Wrong PINs and unknown numbers. */

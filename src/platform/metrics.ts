@@ -15,6 +15,7 @@ export function createMetrics(process: string) {
     queueEntries: new Gauge({ name: 'davenport_queue_entries', help: 'Entries of a queue that wait for their time or were given up', labelNames: ['queue', 'state'], registers: [registry] }),
     queueOverdue: new Gauge({ name: 'davenport_queue_overdue_seconds', help: 'How long the longest overdue entry of a queue has been due', labelNames: ['queue'], registers: [registry] }),
     clientErrors: new Counter({ name: 'davenport_client_errors_total', help: 'Errors browsers reported', labelNames: ['level'], registers: [registry] }),
+    guardGlobal: new Counter({ name: 'davenport_guard_global_total', help: 'Tries that met a full limit of everybody together, by limit', labelNames: ['limit'], registers: [registry] }),
     forgottenRows: new Counter({ name: 'davenport_forgotten_rows_total', help: 'Rows deleted or stripped of personal data, by kind', labelNames: ['kind'], registers: [registry] }),
   }
 }

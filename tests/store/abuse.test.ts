@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GUARD_LIMITS } from '#platform/guard-limits.ts'
+import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
+import { makePromotion } from '../support/test-promotion.ts'
 import { countedSkus } from '../support/test-shop.ts'
 
 let shop: AppShop
@@ -57,10 +59,12 @@ test('forty declined cards from one address with forty sessions: the bank is ask
   expect((await shop.ask(waiting, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
 })
 
-test('one card that is declined from many addresses is not tried again, and neither is a seventh card in one session', async () => {
+test('one card that is declined at one address is not tried again there but pays elsewhere, and neither is a seventh card in one session', async () => {
   const ofCard = []
-  for (let i = 0; i < 8; i++) ofCard.push(await placeDeclined(await guest(`203.0.113.${10 + i}`, '4242')))
+  for (let i = 0; i < 8; i++) ofCard.push(await placeDeclined(await guest('203.0.113.10', '4242')))
   expect(ofCard.map(answer => answer.message === 'AuthorizationFailure')).toEqual([...Array<boolean>(6).fill(true), false, false])
+  const owner = await guest('203.0.113.11', '4242')
+  expect((await shop.ask(owner, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
   const browser = newBrowser(undefined, '203.0.113.30')
   const ofSession = []
   for (let i = 0; i < 8; i++) {
@@ -68,6 +72,48 @@ test('one card that is declined from many addresses is not tried again, and neit
     ofSession.push(await placeDeclined(await guest('', undefined, browser)))
   }
   expect(ofSession.map(answer => answer.message === 'AuthorizationFailure')).toEqual([...Array<boolean>(6).fill(true), false, false])
+})
+
+test('sixty orders sent at once from one address, all to be declined: at most twenty reach the bank', async () => {
+  const browsers = []
+  for (let i = 0; i < 60; i++) browsers.push(await guest('203.0.113.50'))
+  const asked = shop.gateway.calls()
+  isDeclining = true
+  const answers = await Promise.all(browsers.map(one => shop.ask(one, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })))
+  isDeclining = false
+  expect(shop.gateway.calls() - asked).toBeLessThanOrEqual(GUARD_LIMITS.declinedCard.address.limit)
+  expect(answers.filter(({ body }) => body.message === 'AuthorizationFailure').length).toBe(shop.gateway.calls() - asked)
+})
+
+test('orders that are paid count nothing, and a declined order that is retried and sent twice counts once', async () => {
+  const address = '203.0.113.51'
+  for (let i = 0; i < 25; i++) expect((await shop.ask(await guest(address), 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
+  const uncounted = async () => (await shop.pool.query('SELECT 1 FROM rate_limit WHERE tat > now()')).rowCount
+  await shop.pool.query('DELETE FROM rate_limit')
+  const browser = await guest(address)
+  const requestId = newId()
+  isDeclining = true
+  const tries = Array.from({ length: 12 }, () => shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }, requestId))
+  expect(new Set((await Promise.all(tries)).map(({ body }) => body.message))).toEqual(new Set(['AuthorizationFailure']))
+  isDeclining = false
+  const left = async () => (await shop.pool.query<{ most: number }>('SELECT max(extract(epoch FROM tat - now()))::float8 AS most FROM rate_limit')).rows[0]!.most
+  await expect.poll(left).toBeLessThanOrEqual(600)
+  expect(await uncounted()).toBe(5)
+})
+
+test('who has used a code once for each customer is told by no card that is too old, and to thirty guesses from one address at most', async () => {
+  await makePromotion(shop.pool, { id: 'once-each', code: 'ONCEEACH', perCustomer: 1 })
+  const order = async (address: string, encrypted = CARD.encryptionTimestamp) => {
+    const browser = await guest(address)
+    await shop.pool.query(`UPDATE basket SET content = jsonb_set(content || '{"promoCode": "ONCEEACH"}', '{tenders,0,encryptionTimestamp}', to_jsonb($2::text)) WHERE session_key = $1`, [browser.session, encrypted])
+    return (await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body.message as string
+  }
+  expect(await order('203.0.113.53')).toBe('')
+  expect(await order('203.0.113.53', '2020-01-01T00:00:00.000Z')).toBe('EncryptedAdyenDataInvalid')
+  const told = []
+  for (let i = 0; i < 32; i++) told.push(await order('203.0.113.54'))
+  expect(told.filter(message => message === 'InvalidPromoCode')).toHaveLength(GUARD_LIMITS.promoGuess.address.limit)
+  expect(told.at(-1)).toContain('Too many promo codes were tried.')
 })
 
 test('the addresses of one IPv6 network are one address', async () => {

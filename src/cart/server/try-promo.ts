@@ -27,14 +27,13 @@ async function codesOn(deps: CartDeps, content: BasketContent, { code: typed, co
  */
 export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tried): Promise<string> {
   const { code, country, language } = asked
-  const counts = guessCounts('promoGuess', asked.by)
-  const seconds = await deps.guard.wait(counts)
-  if (seconds > 0) return messages[language].promoTries(Math.ceil(seconds / 60))
+  const guess = await deps.guard.take(guessCounts('promoGuess', asked.by))
+  if (guess.seconds > 0) return messages[language].promoTries(Math.ceil(guess.seconds / 60))
   const outcomeOf = await codesOn(deps, content, asked)
   const outcome = await outcomeOf(code)
+  if (outcome.kind !== 'refused' || outcome.because.kind !== 'unknown') await guess.giveBack()
   if (outcome.kind !== 'refused') return ''
   const { because } = outcome
-  if (because.kind === 'unknown') await deps.guard.count(counts)
   const canWait = because.kind === 'minimum' || because.kind === 'more-pieces' || because.kind === 'better-offer'
   const pushesOut = async () => content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
   if (canWait && !(await pushesOut())) return ''

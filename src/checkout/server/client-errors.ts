@@ -32,11 +32,12 @@ function clean(text: string, bytes: number): string {
  */
 export async function keepClientError(deps: CheckoutDeps, metrics: Metrics, context: CallContext, error: ClientError): Promise<{ isSuccess: boolean }> {
   metrics.clientErrors.inc({ level: error.level })
-  const over = await deps.cart.guard.count([
-    { name: 'client error by address', who: context.address, limit: GUARD_LIMITS.clientError.address },
-    { name: 'client error by global', who: '', limit: GUARD_LIMITS.clientError.global },
-  ])
-  if (over > 0) return { isSuccess: false }
+  const { address, global } = GUARD_LIMITS.clientError
+  const ofCaller = await deps.cart.guard.take([{ name: 'client error by address', whose: 'caller', who: context.address, limit: address }])
+  if (ofCaller.seconds > 0) return { isSuccess: false }
+  // Nobody loses anything by a dropped line: here the limit of everybody together holds for everybody.
+  const ofAll = await deps.cart.guard.take([{ name: 'client error by global', whose: 'target', who: '', limit: global }])
+  if (ofAll.seconds > 0) return { isSuccess: false }
   const texts = [error.level, clean(error.message, MOST_BYTES), clean(error.actionName ?? '', 200), clean(error.apiDetails ?? '', MOST_BYTES)]
   const basketId = error.basketId ?? null
   const fingerprint = createHash('sha256').update(JSON.stringify([...texts, basketId])).digest('base64url')

@@ -108,7 +108,7 @@ test('five wrong PINs from one address, all at once even and over both paths, an
 
 test('fifty right PINs of one card at once never refuse each other', async () => {
   const number = await giftCard(500)
-  const browsers = await Promise.all(Array.from({ length: 50 }, () => withGoods('198.51.100.3')))
+  const browsers = await Promise.all(Array.from({ length: 50 }, (_, i) => withGoods(`198.51.100.${30 + i % 5}`)))
   const answers = await Promise.all(browsers.map(browser => apply(browser, number)))
   expect(answers.filter(answer => !answer.isSuccess)).toEqual([])
 })
@@ -117,21 +117,22 @@ test('whoever guesses over many cards is told to wait after twenty wrong PINs, a
   const address = '198.51.100.4'
   const cards = await Promise.all(Array.from({ length: 12 }, () => giftCard(500)))
   const said = async (browser: Browser, number: string) => (await apply(browser, number, '0000')).giftCardErrorMessage
-  const browser = from(address)
+  const browser = from('198.51.100.14')
   const one = []
-  for (const number of cards) one.push(await said(browser, number))
-  expect(one.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true, true])
+  for (const number of cards.slice(0, 11)) one.push(await said(browser, number))
+  expect(one.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true])
+  for (const number of cards.slice(0, 10)) await said(from(address), number)
   const many = []
   for (const number of cards) many.push(await said(from(address), number))
   expect(many.map(words => /Too many gift cards/.test(words))).toEqual([...Array(10).fill(false), true, true])
   expect(await said(from(address), '1234567890123456'), 'no number of ours').toMatch(UNKNOWN)
 })
 
-test('sixty tries a minute come from one address, right or wrong, over both paths together', async () => {
+test('twenty tries a minute come from one address, right or wrong, over both paths together', async () => {
   const number = await giftCard(500)
   const browsers = await Promise.all(Array.from({ length: 70 }, () => withGoods('198.51.100.5')))
   const answers = await Promise.all(browsers.map((browser, i) => apply(browser, number, PIN, i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)))
-  expect(answers.filter(answer => answer.isSuccess)).toHaveLength(60)
+  expect(answers.filter(answer => answer.isSuccess)).toHaveLength(20)
   expect(new Set(answers.map(answer => answer.giftCardErrorMessage))).toEqual(new Set(['', 'Too many gift cards were tried. Please try again in a minute.']))
 })
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { OrderSummary } from '#cart/contract.ts'
+import { guessCounts } from '#cart/server/guess-counts.ts'
+import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
@@ -60,20 +62,37 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     case 'ready': break
     default: return taken satisfies never
   }
-  // Before the bank is asked: whoever tries stolen cards gets no answers from us.
-  const declines = declineCounts(context, basket.tenders)
-  const seconds = declines.length === 0 ? 0 : await deps.cart.guard.wait(declines)
-  if (seconds > 0) return asBefore(reply(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(seconds / 60)), '/checkout/review'))
+  // Whoever comes second is answered by the first, also when the first took the last try.
+  const tooOften = async (words: string): Promise<Reply> => {
+    const first = await findPlacement(deps.orders.db, { session, country: site.country, requestId: context.requestId, basket: { basketId: basket.id, version: basket.version } })
+    return first ? answerOf(deps, context, first) : reply(words, '/checkout/review')
+  }
+  // Before the bank is asked: whoever tries stolen cards gets no answers from us, not even to tries sent all at once.
+  const decline = await deps.cart.guard.take(declineCounts(context, basket.tenders))
+  if (decline.seconds > 0) return tooOften(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(decline.seconds / 60)))
+  const isPromoLimited = taken.snapshot.promotions.some(one => one.isLimited)
+  const guess = await deps.cart.guard.take(isPromoLimited ? guessCounts('promoGuess', { session, address: context.address }) : [])
+  if (guess.seconds > 0) {
+    await decline.giveBack()
+    return tooOften(cartMessages[languageOf(site.lang)].promoTries(Math.ceil(guess.seconds / 60)))
+  }
+  // The shopper's answer does not wait for it. An order in doubt may still be declined, so it stays counted.
+  const giveBack = (failure: string | undefined) => {
+    if (failure !== 'declined' && failure !== 'in-doubt') void decline.giveBack()
+    if (failure !== 'promo') void guess.giveBack()
+  }
   try {
     const outcome = await placeOrder(deps.orders, {
       basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, viewer: context.successor?.().key ?? session,
       requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
     })
-    if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') await deps.cart.guard.count(declines)
+    giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context)
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
+    // Of any other error nobody knows whether the bank was asked: the try stays counted.
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
+    giveBack(undefined)
   }
   return second(deps, context, { basketId: basket.id, version: basket.version })
 }

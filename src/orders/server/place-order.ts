@@ -44,6 +44,10 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   if (!(await startPlacement(db, placement))) return { kind: 'not-open' }
   crash('after-start')
 
+  // Before anything is held: a refused hold tells something, and no bank would be asked with this card.
+  const isTooOld = ({ encryptionTimestamp }: SnapshotCard) => isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit })
+  if (snapshot.tenders.some(tender => isCardTender(tender) && isTooOld(tender))) return fail({ kind: 'card-expired' })
+
   // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
   for (const { sku, quantity, store, senders } of wantedOf(snapshot)) {
     const held = store === null ? await holdStock(db, key, placement.country, { sku, quantity, senders }) : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders })

@@ -22,37 +22,45 @@ export type GiftCardAnswer =
   | { readonly kind: 'wait'; readonly seconds: number }
 export type CheckGiftCard = (tried: GiftCardTry) => Promise<GiftCardAnswer>
 
-/** PIN hashes at once in a process: each takes a core and 32 MiB for a third of a second. */
-const HASHES_AT_ONCE = 2
+const WHOSE: Readonly<Record<string, Count['whose']>> = { session: 'caller', address: 'caller', cardAtAddress: 'target', card: 'target', global: 'everybody' }
 
 /**
  * Checks gift cards, with limits: what is cheap comes first, the PIN's hash last. The tries of one card are looked at one
- * after the other, so that any number of right PINs at once is right, and wrong ones at once are counted before the next
- * is looked at (in each process of the shop).
+ * after the other, so that any number of right PINs at once is right. Every PIN counts as wrong until it was found right.
  */
 export function giftCardCheck({ db, secrets, guard }: { readonly db: Db; readonly secrets: GiftCardSecrets; readonly guard: Guard }): CheckGiftCard {
   const cards = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
+  // One PIN hash at once in a process: it takes a core and 32 MiB for a third of a second.
   const hashes = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
-  let turn = 0
   const counted = (name: string, limits: Readonly<Record<string, Count['limit']>>, who: Readonly<Record<string, string>>): Count[] =>
-    Object.entries(who).map(([by, value]) => ({ name: `${name} by ${by}`, who: value, limit: limits[by]! }))
+    Object.entries(who).map(([by, value]) => ({ name: `${name} by ${by}`, whose: WHOSE[by]!, who: value, limit: limits[by]! }))
 
   return async ({ number, pin, address, session, busy }) => {
     const digits = giftCardDigits(number)
     if (!isGiftCardNumber(digits)) return { kind: 'unknown' }
-    const tooMany = await guard.count(counted('gift card try', GUARD_LIMITS.giftCardTry, { address, global: '' }))
-    if (tooMany > 0) return { kind: 'wait', seconds: tooMany }
+    const { seconds } = await guard.take(counted('gift card try', GUARD_LIMITS.giftCardTry, { address, global: '' }))
+    if (seconds > 0) return { kind: 'wait', seconds }
     const hash = giftCardNumberHash(secrets, digits)
     const ofCard = counted('gift card PIN', GUARD_LIMITS.giftCardPin, { cardAtAddress: `${hash} ${address}`, card: hash })
     const ofCaller = counted('gift card PIN', GUARD_LIMITS.giftCardPin, { session, address, global: '' })
     return cards.run(hash, busy, async () => {
-      const [seconds, rest] = await Promise.all([guard.wait(ofCaller), guard.wait(ofCard)])
-      if (seconds > 0) return { kind: 'wait', seconds }
-      if (rest > 0) return { kind: 'unknown' }
-      const card = await hashes.run(String(turn++ % HASHES_AT_ONCE), busy, () => openGiftCard(db, secrets, digits, pin))
-      if (card) return { kind: 'card', card }
-      await guard.count([...ofCard, ...ofCaller])
-      return { kind: 'unknown' }
+      const byCaller = await guard.take(ofCaller)
+      if (byCaller.seconds > 0) return { kind: 'wait', seconds: byCaller.seconds }
+      const atCard = await guard.take(ofCard)
+      const giveBack = () => Promise.all([byCaller.giveBack(), atCard.giveBack()])
+      if (atCard.seconds > 0) {
+        await giveBack()
+        return { kind: 'unknown' }
+      }
+      try {
+        const card = await hashes.run('hash', busy, () => openGiftCard(db, secrets, digits, pin))
+        if (!card) return { kind: 'unknown' }
+        await giveBack()
+        return { kind: 'card', card }
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
     })
   }
 }
