@@ -55,7 +55,12 @@ async function shot(page: Page, part?: Locator): Promise<Buffer> {
   const missing = () => (part ?? page.locator('body')).evaluate(root => [...root.querySelectorAll('img')].filter(image => {
     const { left, right } = image.getBoundingClientRect()
     return image.checkVisibility() && right > 0 && left < innerWidth && !image.complete
-  }).map(image => { image.scrollIntoView({ block: 'center' }); return image.currentSrc }))
+  }).map(image => {
+    image.scrollIntoView({ block: 'center' })
+    // A carousel that it stands in must not be turned by that.
+    for (let part = image.parentElement; part; part = part.parentElement) part.scrollLeft = 0
+    return image.currentSrc
+  }))
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(async () => { await Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())) })
