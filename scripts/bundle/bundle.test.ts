@@ -8,7 +8,7 @@ const file = (path: string): string => fileURLToPath(new URL(`../../src/${path}`
 type Load = (id: string) => Promise<{ readonly code: string } | null>
 const loadOf = (plugin: { readonly load?: unknown }): Load => plugin.load as Load
 
-test('[issue 4] a browser gets a call’s name, address and guards without the schemas, and reads the answer once it has them', async () => {
+test('a browser gets a call’s name, address and guards without the schemas, and reads the answer once it has them', async () => {
   const { code } = (await loadOf(callsWithoutSchemas())(file('catalog/contract.ts')))!
   expect(code).toContain(`"path":${JSON.stringify(suggestions.path)}`)
   expect(code).toContain('export const MOST_VIEWED = 15')
@@ -20,7 +20,7 @@ test('only contracts and what is named for it are changed', async () => {
   for (const plugin of [callsWithoutSchemas(), onDemand()]) expect(await loadOf(plugin)(file('lib/call.ts'))).toBeNull()
 })
 
-test('[issue 4] what draws pieces is fetched when it is shown', async () => {
+test('what draws pieces is fetched when it is shown', async () => {
   const { code } = (await loadOf(onDemand())(file('catalog/web/drawn-on-demand.tsx')))!
   expect(code).toContain(`import("./drawn-parts.tsx")`)
   expect(code).toContain('export const DrawnMeasure = lazy(')

@@ -23,7 +23,7 @@ test.each([
   ['/src/ui/ring.tsx', null],
   ['/node_modules/zod/index.js', null],
   ['/src/storefront/entry.client.tsx', null],
-])('[issue 4] %s comes in %s: with no page that does not need it', (id, chunk) => {
+])('%s comes in %s: with no page that does not need it', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk)
 })
 

@@ -20,20 +20,20 @@ const read = (heavy: number) => (address: string): Buffer => {
 }
 const fonts = ['/assets/besley-x.woff2', '/assets/libre-franklin-x.woff2', '/assets/martian-mono-x.woff2', '/assets/archivo-x.woff2']
 
-test('[issue 4] a page is all its scripts need at once: its own, the frame’s, the entry’s and the list of routes, not what comes later', () => {
+test('a page is all its scripts need at once: its own, the frame’s, the entry’s and the list of routes, not what comes later', () => {
   const [category] = weigh(built, fonts, read(10))
   expect(category!.files.map(([file]) => file).toSorted()).toEqual(['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`))
   expect(weigh(built, fonts, read(10)).find(({ what }) => what === '/shop/:category styles')!.files.map(([file]) => file)).toEqual(['/assets/root.css'])
 })
 
-test('[issue 4] a category page of more than 110 kB of script is too heavy, and the table says by what', () => {
+test('a category page of more than 110 kB of script is too heavy, and the table says by what', () => {
   const [category] = weigh(built, fonts, read(111_000))
   expect(category!.bytes).toBeGreaterThan(category!.most)
   expect(weightTable([category!])).toMatch(/^[/]shop[/]:category script +111[.]\d kB of +110[.]0 kB {2}TOO MUCH\n +111[.]\d kB {2}[/]assets[/]cards[.]js\n/)
   expect(weightTable([weigh(built, fonts, read(10))[0]!])).not.toContain('TOO MUCH')
 })
 
-test('[issue 4] each brand’s letters are weighed together', () => {
+test('each brand’s letters are weighed together', () => {
   const letters = weigh(built, fonts, read(10)).slice(-2).map(({ what, bytes: sum, most }) => [what, sum, most])
   expect(letters).toEqual([['CB fonts', 120_000, 120_000], ['CB2 fonts', 80_000, 120_000]])
 })

@@ -31,7 +31,7 @@ test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said
   expect(errorMessageText(message)).toBe('No error message provided.')
 })
 test('[PUP-23] a supplied message is shown as it is', () => expect(errorMessageText('Card declined.')).toBe('Card declined.'))
-test('[issue 4] in French the words for no message, and the three others, are French', () => {
+test('in French the words for no message, and the three others, are French', () => {
   expect(errorMessageText('', 'fr')).toBe('Aucun message d’erreur fourni.')
   expect(checkoutErrorMessage({ text: 'Status: 503' }, checkoutErrorMessages('fr'))).toContain('connexion')
 })

@@ -8,11 +8,11 @@ import { COUNTRIES } from './site.ts'
 test.each([
   ['CA', '/fr', 'fr', '/'], ['CA', '/fr/', 'fr', '/'], ['CA', '/fr/shop/sofas', 'fr', '/shop/sofas'], ['CA', '/frames', 'en', '/frames'], ['CA', '/', 'en', '/'],
   ['CA', '/en/shop', 'en', '/en/shop'], ['US', '/fr', 'en', '/fr'], ['US', '/fr/shop/sofas', 'en', '/fr/shop/sofas'], ['CA', '/fr/fr', 'fr', '/fr'],
-] as const)('[issue 4] at a site of %s the path %s is %s for %s', (country, asked, language, path) => {
+] as const)('at a site of %s the path %s is %s for %s', (country, asked, language, path) => {
   expect(languageOfPath(country, asked)).toEqual({ language, path })
 })
 
-test('[issue 4] a page’s path in a language leads to that page in that language, where it is spoken', () => {
+test('a page’s path in a language leads to that page in that language, where it is spoken', () => {
   fc.assert(fc.property(fc.constantFrom(...COUNTRIES), fc.webPath(), (country, tail) => {
     const path = `/${tail.replace(/^\/+/, '')}`
     fc.pre(languageOfPath(country, path).language === 'en')
@@ -20,12 +20,12 @@ test('[issue 4] a page’s path in a language leads to that page in that languag
   }))
 })
 
-test('[issue 4] Canada is spoken to in English and French, the United States in English', () => {
+test('Canada is spoken to in English and French, the United States in English', () => {
   expect(COUNTRIES.flatMap(country => languagesOf(country).map(language => localeOf(country, language)))).toEqual(['en-US', 'en-CA', 'fr-CA'])
   expect([languageAsked('CA', 'fr-CA,fr;q=0.9'), languageAsked('CA', 'en-CA'), languageAsked('CA', undefined), languageAsked('US', 'fr-CA'), languageAsked('CA', 'de')]).toEqual(['fr', 'en', 'en', 'en', 'en'])
 })
 
-test('[issue 4] amounts and counts are written as their language writes them', () => {
+test('amounts and counts are written as their language writes them', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(formatMoney(cents(123_456), 'CAD', 'fr'))).toBe('1 234,56 $')
   expect(formatMoney(cents(123_456), 'CAD')).toBe('$1,234.56')

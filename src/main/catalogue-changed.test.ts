@@ -12,7 +12,7 @@ let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
 afterAll(() => database.drop())
 
-test('[issue 4] once pages are told of a change, the menu, the listings and the search they are made of know it', async () => {
+test('once pages are told of a change, the menu, the listings and the search they are made of know it', async () => {
   const [db, now, ttlMs, site] = [database.pool, () => 0, 1e9, SITES['CB-US']] as const
   const catalogue = catalogueMemory({ db, ttlMs, now })
   const menu = categoryMenu({ db: catalogue, ttlMs, now })

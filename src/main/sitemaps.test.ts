@@ -14,13 +14,13 @@ const text = async (host: string, path: string) => { const answer = await get(ho
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => match[1]!)
 const HOSTS = [['localhost', 'CB', 'US'], ['cb2.localhost', 'CB2', 'US'], ['ca.localhost', 'CB', 'CA'], ['cb2.ca.localhost', 'CB2', 'CA']] as const
 
-test.each(HOSTS)('[issue 4] robots at %s are led to that site’s sitemap and kept from the checkout', async host => {
+test.each(HOSTS)('robots at %s are led to that site’s sitemap and kept from the checkout', async host => {
   const robots = await text(host, '/robots.txt')
   expect(robots).toContain(`Sitemap: http://${host}:3000/sitemap.xml`)
   expect(robots).toMatch(/^Disallow: \/checkout$/m)
 })
 
-test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand', async (host, brand, country) => {
+test.each(HOSTS)('the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand', async (host, brand, country) => {
   const files = locs(await text(host, '/sitemap.xml'))
   expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/products-1.xml'])
   const pages = (await Promise.all(files.map(file => text(host, new URL(file).pathname)))).flatMap(locs)
@@ -38,14 +38,14 @@ test.each(HOSTS)('[issue 4] the sitemaps of %s name every product that %s sells 
   for (const planner of planners) expect([planner.slug, pages.includes(`http://${host}:3000/sectional-planner/${planner.slug}`)]).toEqual([planner.slug, planner.is_public && planner.brand === brand])
 })
 
-test('[issue 4] a product’s entry has its pictures and the day it last changed', async () => {
+test('a product’s entry has its pictures and the day it last changed', async () => {
   const xml = await text('localhost', '/sitemaps/products-1.xml')
   const [entry] = /<url><loc>[^<]*\/product\/alder-sofa<\/loc>.*?<\/url>/.exec(xml)!
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   expect(entry).toMatch(/<image:image><image:loc>http:\/\/localhost:3000\/pictures\/alder-sofa\/[^<]+[.]webp<\/image:loc>/)
 })
 
-test('[issue 4] a sitemap comes compressed, is not sent twice, and is the same in every encoding', async () => {
+test('a sitemap comes compressed, is not sent twice, and is the same in every encoding', async () => {
   const path = '/sitemaps/products-1.xml'
   const plain = await text('localhost', path)
   const [zipped, br] = await Promise.all(['gzip', 'gzip, br'].map(async accept => { const answer = await get('localhost', path, { 'accept-encoding': accept }); return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer()), answer.headers.get('etag')] as const }))
@@ -53,7 +53,7 @@ test('[issue 4] a sitemap comes compressed, is not sent twice, and is the same i
   expect((await get('localhost', path, { 'if-none-match': br![2]! })).status).toBe(304)
 })
 
-test('[issue 4] a renamed product stands in the sitemap under its new name at once', async () => {
+test('a renamed product stands in the sitemap under its new name at once', async () => {
   await shop.pool.query("UPDATE product SET slug = 'alder-settee' WHERE slug = 'alder-sofa'")
   await publish(shop.pool)
   const pages = locs(await text('localhost', '/sitemaps/products-1.xml'))

@@ -105,7 +105,7 @@ test.each([
   ['ca.localhost', 'en-CA', 'Too many requests', 'Something went wrong'],
   // No page of the US is in French.
   ['localhost', 'fr-CA', 'Too many requests', 'Something went wrong'],
-])('[issue 4] at %s a call in %s is refused in the language of its page', async (host, locale, tooMany, broken) => {
+])('at %s a call in %s is refused in the language of its page', async (host, locale, tooMany, broken) => {
   const headers = { host, 'accept-language': locale }
   serve(frame, double, () => { throw new Error('a surprise') })
   expect(await (await post('{"amount": 1}', headers)).json()).toMatchObject({ kind: 'broken', message: expect.stringContaining(broken) })

@@ -16,7 +16,7 @@ const catalogues = Object.entries(modules).flatMap(([file, module]) => Object.en
 /** What a source says in strings, so far as it can be read: a message's own text, with values in it left out. */
 const textOf = (word: Exclude<Word, Words>): string => typeof word === 'function' ? [...word.toString().matchAll(/`([^`]*)`|'([^']*)'|>([^<>{}]+)</g)].map(match => (match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/\$\{[^}]*\}/g, '0').replaceAll('\\u00a0', '\u00a0')).join(' | ') : String(word)
 
-describe.each(catalogues)('[issue 4] $file $name', ({ file, name, all }) => {
+describe.each(catalogues)('$file $name', ({ file, name, all }) => {
   test('has the same messages in every language, none empty', () => {
     const keysIn = (language: Language) => leaves(all[language]).map(({ keys }) => keys.join('.')).sort()
     for (const language of LANGUAGES) {
@@ -55,7 +55,7 @@ const spoken = (source: string): string[] => {
   return [...texts, ...attributes].filter(text => !SAME.test(text))
 }
 
-describe('[issue 4] what is said stands in a message catalogue', () => {
+describe('what is said stands in a message catalogue', () => {
   test.each(Object.keys(sources).filter(path => path.endsWith('.tsx') && !NOT_SHOPPED.test(path)))('%s', path => {
     expect(spoken(sources[path]!)).toEqual([])
   })

@@ -9,7 +9,7 @@ import * as route0 from "/assets/root-2.js";
 
 import("/assets/entry.client-3.js");</script>`
 
-test('[issue 4] a page’s scripts wait for its first picture, and then all come at once', () => {
+test('a page’s scripts wait for its first picture, and then all come at once', () => {
   const html = scriptsAfterPicture(`${HEAD}<body>${BOOT}<script>other()</script></body>`)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')

@@ -150,7 +150,7 @@ test('a refusal keeps its kind and its words', async () => {
   expect(error.refusal).toMatchObject({ kind: 'conflict', message: 'Too many.' })
 })
 
-test('[issue 4] a call is answered in the language of the page that makes it', async () => {
+test('a call is answered in the language of the page that makes it', async () => {
   const { outside, header } = world({ body: { orderId: '1' } })
   await send(order, { sku: '1' }, outside).catch(() => {})
   expect(header('accept-language')).toEqual(['fr-CA'])

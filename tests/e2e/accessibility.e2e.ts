@@ -149,7 +149,7 @@ const WALKS = [
   ['CB2-CA', '/fr', ['', '/shop/storage', '/product/truss-dining-chair', '/search?q=acier', '/sectional-planner-collections/', '/checkout/cart', ...WORDS]],
 ] as const
 for (const [site, prefix, paths] of WALKS) {
-  test(`[issue 4] ${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({ page, shopper, isMobile }) => {
+  test(`${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({ page, shopper, isMobile }) => {
     test.skip(isMobile, 'the same parts as on the pages above')
     for (const path of paths) {
       await page.goto(shopper.at(site, `${prefix}${path}`), { waitUntil: 'networkidle' })
@@ -159,7 +159,7 @@ for (const [site, prefix, paths] of WALKS) {
 }
 
 for (const { site: { code, brand }, category, product } of BRANDS) {
-  test(`[issue 4] ${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({ browser, shopper }) => {
+  test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({ browser, shopper }) => {
     // What a window 1,280 px wide shows at 200 %.
     const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
@@ -174,7 +174,7 @@ for (const { site: { code, brand }, category, product } of BRANDS) {
     await context.close()
   })
 
-  test(`[issue 4] ${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({ page, shopper }) => {
+  test(`${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({ page, shopper }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/', category, product]) {
       await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })

@@ -112,7 +112,7 @@ async function compare(name: string, width: (typeof WIDTHS)[number], take: () =>
 
 for (const { name, site, paths } of PAGES) {
   for (const [what, path] of Object.entries(paths)) {
-    test(`[issue 4] ${name}: ${what} looks as it was accepted`, async ({ page, shopper }, info) => {
+    test(`${name}: ${what} looks as it was accepted`, async ({ page, shopper }, info) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // What a processor draws in 3D depends on how busy it is: the page is compared as it is without.
       if (what === 'planner') await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null })
@@ -127,7 +127,7 @@ for (const { name, site, paths } of PAGES) {
 }
 
 for (const [index, skin] of ['cb', 'kids', 'cb2'].entries()) {
-  test(`[issue 4] every part of the kit in every state looks as it was accepted: ${skin}`, async ({ page }, info) => {
+  test(`every part of the kit in every state looks as it was accepted: ${skin}`, async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/gallery', { waitUntil: 'networkidle' })
     for (const width of WIDTHS) {
@@ -138,7 +138,7 @@ for (const [index, skin] of ['cb', 'kids', 'cb2'].entries()) {
 }
 
 for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2', 'CB2-US', 'truss-dining-chair']] as const) {
-  test(`[issue 4] ${name}: the way from the cart to the confirmation looks as it was accepted`, async ({ page, shopper }, info) => {
+  test(`${name}: the way from the cart to the confirmation looks as it was accepted`, async ({ page, shopper }, info) => {
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const looks = async (what: string) => {
@@ -231,7 +231,7 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
 }
 
 for (const [name, site] of [['cb', 'CB-US'], ['cb2', 'CB2-US']] as const) {
-  test(`[issue 6] ${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({ page, shopper }, info) => {
+  test(`${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({ page, shopper }, info) => {
     test.setTimeout(400_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await fillsCart(page, shopper, site)

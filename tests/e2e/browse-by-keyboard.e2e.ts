@@ -5,7 +5,7 @@ import { expect, test } from './shopper.ts'
 const focused = (page: Page) => page.locator(':focus')
 const press = async (page: Page, ...keys: string[]) => { for (const key of keys) await page.keyboard.press(key) }
 
-test('[issue 4] the menu is walked with arrows, and its links lead on', async ({ page, shopper }) => {
+test('the menu is walked with arrows, and its links lead on', async ({ page, shopper }) => {
   await shopper.opens('/')
   const departments = page.getByRole('navigation', { name: 'Departments' })
   const links = departments.getByRole('link')
@@ -30,7 +30,7 @@ test('[issue 4] the menu is walked with arrows, and its links lead on', async ({
   await expect(country).not.toHaveAttribute('open')
 })
 
-test('[issue 4] facets are ticked with the space bar, say how many are left, and keep the focus', async ({ page, shopper }) => {
+test('facets are ticked with the space bar, say how many are left, and keep the focus', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas')
   const status = page.getByRole('main').getByRole('status').filter({ hasText: /\d+ pieces?$/ })
   const all = await status.textContent()
@@ -55,7 +55,7 @@ test('[issue 4] facets are ticked with the space bar, say how many are left, and
   await expect(slider).toBeFocused()
 })
 
-test('[issue 4] pictures are walked, and zoomed into and out of again, without a mouse', async ({ page, shopper }) => {
+test('pictures are walked, and zoomed into and out of again, without a mouse', async ({ page, shopper }) => {
   await shopper.opens('/product/alder-sofa')
   const pictures = page.getByRole('region', { name: /^Pictures of/ })
   const count = pictures.getByRole('status')
@@ -75,7 +75,7 @@ test('[issue 4] pictures are walked, and zoomed into and out of again, without a
   await expect(zoom).toBeFocused()
 })
 
-test('[issue 4] a fabric is chosen without a mouse: price, picture and address follow, and the focus stays', async ({ page, shopper }) => {
+test('a fabric is chosen without a mouse: price, picture and address follow, and the focus stays', async ({ page, shopper }) => {
   await shopper.opens('/product/alder-sofa')
   const summary = page.getByRole('region', { name: 'Summary' })
   const price = await summary.getByText(/^\$[\d,.]+$/).first().textContent()

@@ -18,7 +18,7 @@ async function isInFrench(page: Page): Promise<void> {
   expect(links.filter(href => !/^\/fr(\/|$)/.test(href)), 'links that leave French').toEqual([])
 }
 
-test('[issue 4] [NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({ page, shopper }) => {
+test('[NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({ page, shopper }) => {
   const person = fromQuebec()
   const onStep = async (path: string, title: string) => {
     await expect(page).toHaveURL(new RegExp(`/fr${path}$`))
@@ -76,7 +76,7 @@ test('[issue 4] [NAV-10] a guest buys a chair in French, from its page to the le
   expect(letter!.text.match(ENGLISH)).toBeNull()
 })
 
-test('[issue 4] [CHK-07] a step that is not open yet leads, in French, to the one that is', async ({ page, shopper }) => {
+test('[CHK-07] a step that is not open yet leads, in French, to the one that is', async ({ page, shopper }) => {
   await page.goto(shopper.at('CB-CA', '/fr/checkout/review'))
   await expect(page).toHaveURL(/\/fr\/checkout\/cart(#header_cart)?$/)
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()

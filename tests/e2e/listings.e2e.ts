@@ -4,7 +4,7 @@ import { expect, test } from './shopper.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allTextContents()
 
-test('[issue 4] values of one facet widen a list, another facet narrows it, and each can be taken away', async ({ page, shopper }) => {
+test('values of one facet widen a list, another facet narrows it, and each can be taken away', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas?color=green')
   const green = await cards(page).count()
   await shopper.opens('/shop/sofas?color=green&color=blue')
@@ -19,7 +19,7 @@ test('[issue 4] values of one facet widen a list, another facet narrows it, and 
   await expect(cards(page)).toHaveCount(either)
 })
 
-test('[issue 4] a list is put in order by price, and the address keeps it', async ({ page, shopper }) => {
+test('a list is put in order by price, and the address keeps it', async ({ page, shopper }) => {
   await shopper.opens('/shop/chairs')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, low to high' })
   await expect(page).toHaveURL(/sort=/)
@@ -29,7 +29,7 @@ test('[issue 4] a list is put in order by price, and the address keeps it', asyn
   await expect.poll(first).toBeLessThan(200)
 })
 
-test('[issue 4] more pages are shown in place, and Back from a product returns to where the shopper was', async ({ page, shopper }) => {
+test('more pages are shown in place, and Back from a product returns to where the shopper was', async ({ page, shopper }) => {
   await shopper.opens('/search?q=oak')
   const few = await cards(page).count()
   await page.getByRole('main').getByRole('link', { name: /^Show \d+ more/i }).click()
@@ -45,7 +45,7 @@ test('[issue 4] more pages are shown in place, and Back from a product returns t
   await expect.poll(() => page.evaluate(before => Math.abs(scrollY - before), y)).toBeLessThan(400)
 })
 
-test('[issue 4] a wall of so many inches shows what is no wider', async ({ page, shopper }) => {
+test('a wall of so many inches shows what is no wider', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas')
   const all = await cards(page).count()
   await page.getByRole('textbox', { name: /^Fits my wall/ }).fill('70')
@@ -56,7 +56,7 @@ test('[issue 4] a wall of so many inches shows what is no wider', async ({ page,
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('[issue 4] a list is filtered and paged', async ({ page }) => {
+  test('a list is filtered and paged', async ({ page }) => {
     await page.goto('/search?q=oak')
     const first = await names(page)
     await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()

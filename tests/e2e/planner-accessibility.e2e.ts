@@ -13,7 +13,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
 }
 
 for (const [site, path] of [['CB-US', '/sectional-planner/alder-sectional'], ['CB2-US', '/sectional-planner/quarry-sectional-collection']] as const) {
-  test(`[issue 5] ${site}: the planner, in space and on paper, can be read and used by everybody`, async ({ page, planner }) => {
+  test(`${site}: the planner, in space and on paper, can be read and used by everybody`, async ({ page, planner }) => {
     await planner.plans(planner.at(site, path))
     await planner.isDrawn()
     await expectNoViolations(page, 'build')

@@ -15,7 +15,7 @@ async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void
   await session.detach()
 }
 
-test('[PLN-06] [PLN-13] [PLN-14] [issue 5] an L is built by touch on a phone, its details lie in a popup, and all of it is added', async ({ page, planner }) => {
+test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone, its details lie in a popup, and all of it is added', async ({ page, planner }) => {
   await planner.plans()
   expect(new URL((await page.locator('main iframe').getAttribute('src'))!).searchParams.get('mode')).toBe('mobile')
   await planner.hasPieces(START)

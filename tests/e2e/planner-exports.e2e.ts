@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { faultsOfUsdz } from '#tests/support/usdz.ts'
 import { ALDER, expect, test } from './planner.ts'
 
-test('[issue 5] a plan is saved as a picture, as a GLB that Khronos\' validator passes, and as a USDZ that an iPhone opens', async ({ page, planner }) => {
+test('a plan is saved as a picture, as a GLB that Khronos\' validator passes, and as a USDZ that an iPhone opens', async ({ page, planner }) => {
   await planner.plans(ALDER)
   const saved = async (name: string) => {
     const download = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import { ALDER, expect, plannerWith, playerOrigin, START, test } from './planner.ts'
 
-test('[issue 5] a lost graphics context comes back with the design as it was', async ({ planner }) => {
+test('a lost graphics context comes back with the design as it was', async ({ planner }) => {
   await planner.plans()
   await planner.isDrawn()
   const before = await planner.figures()
@@ -22,7 +22,7 @@ test('[issue 5] a lost graphics context comes back with the design as it was', a
   expect((await planner.figures()).triangles).toBeGreaterThanOrEqual(before.triangles)
 })
 
-test('[PLN-12] [issue 5] a plan is there again after a reload, and Start Over starts over', async ({ page, planner }) => {
+test('[PLN-12] a plan is there again after a reload, and Start Over starts over', async ({ page, planner }) => {
   await planner.plans(ALDER)
   await planner.hasPieces(START)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
@@ -35,7 +35,7 @@ test('[PLN-12] [issue 5] a plan is there again after a reload, and Start Over st
   await planner.hasPieces(START)
 })
 
-test('[issue 5] a link opens the design for somebody else: its pieces, its fabric and its price', async ({ page, planner, context, browser }) => {
+test('a link opens the design for somebody else: its pieces, its fabric and its price', async ({ page, planner, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await planner.plans(`${ALDER}#layout=alder-sectional-curve`)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
@@ -53,7 +53,7 @@ test('[issue 5] a link opens the design for somebody else: its pieces, its fabri
   await theirs.context().close()
 })
 
-test('[issue 5] sixty edits by keyboard leave nothing behind on the graphics card', async ({ page, planner }) => {
+test('sixty edits by keyboard leave nothing behind on the graphics card', async ({ page, planner }) => {
   await planner.plans(ALDER)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).focus()
   const rounds = async (times: number) => {
@@ -72,7 +72,7 @@ test('[issue 5] sixty edits by keyboard leave nothing behind on the graphics car
   expect({ geometries: after.geometries, textures: after.textures }).toEqual({ geometries: before.geometries, textures: before.textures })
 })
 
-test('[issue 5] where the player does not answer, the plan is made in two dimensions', async ({ page, planner }) => {
+test('where the player does not answer, the plan is made in two dimensions', async ({ page, planner }) => {
   await page.clock.install()
   await page.route(`${playerOrigin()}/**`, route => route.abort())
   await page.goto(ALDER)

@@ -4,7 +4,7 @@ import { ALDER, expect, test } from './planner.ts'
 const executablePath = findBrowser(process.env)
 test.use({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis', '--disable-quic'] } })
 
-test('[issue 5] without WebGL an L is built in two dimensions, by keyboard, and all of it is added', async ({ page, planner }) => {
+test('without WebGL an L is built in two dimensions, by keyboard, and all of it is added', async ({ page, planner }) => {
   await page.goto(ALDER)
   await expect(page.getByText('This browser can’t show the planner in 3D.')).toBeVisible()
   await expect(page.locator('main iframe')).toHaveCount(0)

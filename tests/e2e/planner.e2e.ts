@@ -30,7 +30,7 @@ test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003]
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
 })
 
-test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] [issue 5] an L is built by keyboard only, and another fabric changes picture and price', async ({ page, planner }) => {
+test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard only, and another fabric changes picture and price', async ({ page, planner }) => {
   await planner.plans()
   await planner.isLeftWithOne()
   await planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }).focus()
@@ -99,7 +99,7 @@ test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] each brand has its t
   await expect(planner.addAll).toHaveCount(0)
 })
 
-test('[issue 5] the planner speaks French, inside the player too', async ({ page, planner }) => {
+test('the planner speaks French, inside the player too', async ({ page, planner }) => {
   await page.goto(planner.at('CB-CA', `/fr${ALDER}`))
   await expect(planner.frame.getByRole('toolbar', { name: 'Outils' })).toBeVisible()
   await expect(planner.frame.getByRole('toolbar', { name: 'Éléments à ajouter' }).getByRole('button').first()).toHaveAccessibleName(/^Ajouter/)

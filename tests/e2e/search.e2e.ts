@@ -88,7 +88,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('link', { name: 'Tilda 26″ Counter Stool' })).toBeVisible()
   })
 
-  test('[issue 4] an address where nothing is, and filters that leave nothing, say so in their place', async ({ page, shopper }) => {
+  test('an address where nothing is, and filters that leave nothing, say so in their place', async ({ page, shopper }) => {
     await page.goto('/shop/nothing-of-the-kind')
     await expect(shopper.heading('We could not find that page')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Lighting' })).toBeVisible()

@@ -12,6 +12,6 @@ test.each([
   ['fr', MONTREAL, ['Maëlle Tremblay', '4200, rue Saint-Denis, app. 3', 'Montréal (Québec) H2W 2M6']],
   ['fr', { ...MONTREAL, address2: '', city: 'Paris', state: '', country: 'FR', postalCode: '75004' }, ['Maëlle Tremblay', '4200, rue Saint-Denis', 'Paris 75004', 'FR']],
   ['en', { ...MONTREAL, address2: '', city: 'Chicago', state: 'IL', country: 'US', postalCode: '60642' }, ['Maëlle Tremblay', '4200, rue Saint-Denis', 'Chicago, IL 60642']],
-] as const)('[issue 4] in %s an address is written as its letters are: %#', (language, address, lines) => {
+] as const)('in %s an address is written as its letters are: %#', (language, address, lines) => {
   expect(addressLines(address, language)).toEqual(lines)
 })

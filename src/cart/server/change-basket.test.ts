@@ -138,7 +138,7 @@ test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields,
     shippingDeliveryOptions: { isShipOptionVisible: true, selectedShipOption: 'ship', shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
   })
 })
-test('[issue 4] a cart is refused and told in the language of its page', async () => {
+test('a cart is refused and told in the language of its page', async () => {
   const { session } = change()
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
   const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [skus[0]])

@@ -151,7 +151,7 @@ test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out
   expect(shown.sent.at(-1)!.call).toBe('getCart')
 })
 
-test('[issue 4] in French the cart counts, prices and takes back in French', async () => {
+test('in French the cart counts, prices and takes back in French', async () => {
   const cart = cartOf([cartLine(1, { quantity: 2 })])
   const { host, tap } = await show(cart, { site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
   expect(host.querySelector('h1')!.nextElementSibling!.textContent).toBe('2 articles')

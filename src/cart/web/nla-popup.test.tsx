@@ -76,7 +76,7 @@ test('[PUP-06] a failure of its own is said beside what is wrong', () => {
   expect(dialog.querySelector('[role="alert"]')!.textContent).toBe('Something went wrong.')
 })
 
-test('[issue 6] in French the popup speaks French', () => {
+test('in French the popup speaks French', () => {
   const { dialog, buttons } = show({ verdict: verdict(3) }, 'fr')
   expect(dialog.querySelector('h2')!.textContent).toBe('Des articles ne sont plus offerts')
   expect(buttons()).toEqual(['Tout retirer', 'Retour au panier'])

@@ -15,7 +15,7 @@ test.each([
   ['/', 'q=oak&sku=1&page=2', ''], ['/gift-cards', 'sku=1', ''], ['/stores', 'page=2', ''],
 ])('the page %s knows only its own parameters of %j', (path, asked, known) => { expect(query(asked, path)).toBe(known) })
 
-test('[issue 4] a page’s query makes the same again, whatever an address says: the server’s page and the browser’s are one', () => {
+test('a page’s query makes the same again, whatever an address says: the server’s page and the browser’s are one', () => {
   const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 130 }), fc.constantFrom('a'.repeat(100), `${'a'.repeat(100)}b`, `${'a'.repeat(99)}🪑`))
   fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...pageParameters('/search').slice(0, 6), 'sort', 'gclid'), value)), pairs => {
     const asked = new URLSearchParams(pairs)

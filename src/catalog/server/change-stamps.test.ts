@@ -73,13 +73,13 @@ test('a version that goes back is a restored database: everything is old, even w
 
 const rename = (id: string, slug: string) => database.pool.query('UPDATE product SET slug = $2 WHERE id = $1', [id, slug]).then(() => publish(database.pool))
 
-test('[issue 4] an address that a product had leads to the one it has, in one step, however often it was renamed', async () => {
+test('an address that a product had leads to the one it has, in one step, however often it was renamed', async () => {
   const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1002'")).rows[0]!.slug
   for (const slug of ['second-name', 'third-name']) await rename('1002', slug)
   expect([await currentProductSlug(database.pool, first), await currentProductSlug(database.pool, 'second-name'), await currentProductSlug(database.pool, 'third-name')]).toEqual(['third-name', 'third-name', undefined])
 })
 
-test('[issue 4] a product that takes its old name back leads nobody in a circle', async () => {
+test('a product that takes its old name back leads nobody in a circle', async () => {
   await rename('1003', 'round-one')
   await rename('1003', 'round-two')
   await rename('1003', 'round-one')
@@ -88,14 +88,14 @@ test('[issue 4] a product that takes its old name back leads nobody in a circle'
   expect(rows).toEqual([])
 })
 
-test('[issue 4] an address that another product has taken is that product’s', async () => {
+test('an address that another product has taken is that product’s', async () => {
   await rename('1004', 'was-mine')
   await rename('1004', 'is-mine-now')
   await rename('1005', 'was-mine')
   expect(await currentProductSlug(database.pool, 'was-mine')).toBeUndefined()
 })
 
-test('[issue 4] a category’s former names lead to it, as its author says', async () => {
+test('a category’s former names lead to it, as its author says', async () => {
   expect(await writeFormerCategories(database.pool, [{ category: 'sofas', formerly: ['couches', 'settees'] }])).toBe(2)
   expect([await currentCategory(database.pool, 'couches'), await currentCategory(database.pool, 'sofas')]).toEqual(['sofas', undefined])
   expect(await writeFormerCategories(database.pool, [{ category: 'sofas', formerly: ['couches'] }])).toBe(1)

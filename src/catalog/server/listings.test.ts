@@ -100,7 +100,7 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
   await own.drop()
 })
 
-test('[issue 4] a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
+test('a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
   const own = await createTestDatabase()
   const listings = shelvedListings({ db: own.pool, ttlMs: 1e9, stockTtlMs: 1e9, now: () => 0 })
   const listed = async () => { const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings); return found!.total }

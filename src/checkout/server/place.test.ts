@@ -45,7 +45,7 @@ test('[CRT-03] what was saved for later is not ordered and lies in the next cart
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
-test('[issue 4] an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
+test('an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const context = shop.context(session)
   expect(await place(shop.deps, { ...context, site: { ...SITES['CB-US'], lang: 'fr-CA' } }, undefined)).toMatchObject({ isSuccess: true })

@@ -18,12 +18,12 @@ async function place(answer: object, more: Readonly<Record<string, unknown>> = {
 
 beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
 
-test('[issue 4] the review says where it goes, when it comes and what pays in French', async () => {
+test('the review says where it goes, when it comes and what pays in French', async () => {
   const { text } = await openCheckout(REVIEW, data, undefined, QUEBEC)
   for (const part of ['Montréal (Québec) H2J 2K8', 'qté\u00a01', 'Standard, livraison\u00a0: ', 'Visa se terminant par 1111', 'Total168,95\u00a0$']) expect(said(text())).toContain(part)
 })
 
-test('[issue 4] a placed order leads to the confirmation in French', async () => {
+test('a placed order leads to the confirmation in French', async () => {
   const page = await place({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
   expect(page.left).toEqual(['/fr/checkout/confirmation'])
 })
@@ -36,12 +36,12 @@ test.each([
   ['TripBookingFailed', null, 'nous n’avons pas pu réserver sa livraison'],
   ['General', '/checkout/review', 'Elle a peut-être changé dans une autre fenêtre.'],
   ['General', '/checkout/cart', 'Un article de votre panier n’est plus offert dans la quantité voulue.'],
-])('[issue 4] an order that fails by %s to %s says so in French', async (message, redirectUrl, words) => {
+])('an order that fails by %s to %s says so in French', async (message, redirectUrl, words) => {
   const page = await place({ message, redirectUrl }, { '/ReactCheckout/RemovePromoCode': data })
   expect(page.text()).toContain(words)
 })
 
-test('[issue 4] [PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
+test('[PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
   const serve: Serve = ({ path }) => (path === '/ReactCheckout/ValidateCart' ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false, lineItems: [] } : undefined)
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
   await page.press(page.button('Passer la commande'))
@@ -51,7 +51,7 @@ test('[issue 4] [PUP-11] a cart that can no longer be bought leads back to the c
   expect(page.left).toEqual(['/fr/checkout/cart'])
 })
 
-test('[issue 4] without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {
+test('without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {
   const page = await openCheckout(REVIEW, data, ({ path }) => { if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('lost'); return undefined }, QUEBEC)
   await page.press(page.button('Passer la commande'))
   expect(page.text()).toContain('Une commande n’est jamais débitée deux fois.')

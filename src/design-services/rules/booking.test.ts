@@ -73,7 +73,7 @@ test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks 
   expect(cleanBooking({ ...booking, firstName: ' Renata  ', ages: '4' })).toEqual(booking)
 })
 
-test('[issue 4] what is wrong with a booking is said in French on a page in French, in every field', () => {
+test('what is wrong with a booking is said in French on a page in French, in every field', () => {
   const empty: Booking = { ...kids, rooms: [], place: '', day: '', hour: -1, firstName: '', lastName: '', emailAddress: '', dayPhone: '', ages: '' }
   const [english, french] = [checkBooking(empty, known), checkBooking(empty, { ...known, language: 'fr' })]
   expect(Object.keys(french)).toEqual(Object.keys(english))

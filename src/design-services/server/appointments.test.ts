@@ -145,7 +145,7 @@ test('shopper and designers read of a booking and of each change, once', async (
   expect(mails[1]!.text).toContain('Ages: due in March')
 })
 
-test('[issue 4] an hour booked in French is answered and written about in French, whoever changes it', async () => {
+test('an hour booked in French is answered and written about in French, whoever changes it', async () => {
   const french = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
   const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })
   expect(answer).toMatchObject({ dayText: 'mardi 24 novembre', hourText: '10\u00a0h', rooms: ['Bureau'] })

@@ -117,7 +117,7 @@ test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says
   expect(host.textContent).toContain('This appointment is cancelled.')
 })
 
-test('[issue 4] the form is in French on a page in French: rooms, budgets, days, hours and what is missing', async () => {
+test('the form is in French on a page in French: rooms, budgets, days, hours and what is missing', async () => {
   withHours([{ hour: 10, text: '10\u00a0h' }])
   const { host } = renderInTest(<LanguageProvider value="fr"><BookingForm kind="home" places={places} today={today} /></LanguageProvider>)
   await enter(host, 'place', 'soho')

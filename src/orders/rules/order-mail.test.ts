@@ -9,7 +9,7 @@ const ORDER: MailedOrder = {
   shipTo: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'], tenders: [{ brand: 'Gift card', lastFour: '0057' }, { brand: 'Visa', lastFour: '1111' }],
 }
 
-test('[issue 4] an order placed in French is confirmed in French, its amounts too', () => {
+test('an order placed in French is confirmed in French, its amounts too', () => {
   const { subject, text, html } = orderMail(ORDER)
   expect(subject).toBe('Votre commande W123 chez Cedar & Birch')
   for (const words of ['Merci. Nous avons bien reçu votre commande W123.', 'Livraison\u00a0: 12\u00a0juin', 'Total\u00a0: 2\u00a0658,12\u00a0$', 'Rabais\u00a0: −10,00\u00a0$', 'Carte-cadeau se terminant par 0057, Visa se terminant par 1111']) {

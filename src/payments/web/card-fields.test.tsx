@@ -228,7 +228,7 @@ test('clearing forgets everything', () => {
   expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual([undefined, undefined, undefined])
 })
 
-test('[issue 4] in French the fields are labelled in French, and say so what is wrong', () => {
+test('in French the fields are labelled in French, and say so what is wrong', () => {
   act(() => root.render(<LanguageProvider value="fr"><Page hasSave /></LanguageProvider>))
   expect(validate()).toBeUndefined()
   expect(['Numéro de carte', 'Expiration MM/AA', 'Code de sécurité'].map(label => errorOf(`${label} obligatoire`))).toEqual(

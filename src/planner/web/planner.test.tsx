@@ -214,7 +214,7 @@ test('[PLN-09] a collection that is not public has no Add All to Cart', () => {
   expect(open({ AddAll: undefined }).host.textContent).not.toContain('Add All to Cart')
 })
 
-test('[issue 4] on a page in French the planner speaks French', () => {
+test('on a page in French the planner speaks French', () => {
   const { host } = open({ language: 'fr' })
   expect(host.querySelector('h1')!.textContent).toBe('Planificateur de sectionnel\u00a0: créez le vôtre')
   expect([...host.querySelectorAll('[role=tab]')].map(one => one.textContent)).toEqual(['1. Composer le sectionnel', '2. Choisir le tissu'])

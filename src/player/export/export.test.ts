@@ -52,11 +52,11 @@ interface Gltf { readonly nodes: { readonly name: string; readonly mesh: number 
 const gltfOf = (glb: Uint8Array): Gltf => JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + new DataView(glb.buffer).getUint32(12, true)))) as Gltf
 
 describe('the GLB of a plan', () => {
-  test('[issue 5] passes the Khronos validator without an error or a warning', async () => {
+  test('passes the Khronos validator without an error or a warning', async () => {
     const { issues } = await validateBytes(writeGlb(await modelOf(room(), encode)), { maxIssues: 0, writeTimestamp: false })
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
   })
-  test('[issue 5] has each piece by name in metres, and each shape, material and picture once', async () => {
+  test('has each piece by name in metres, and each shape, material and picture once', async () => {
     const { nodes, meshes, accessors, images, materials } = gltfOf(writeGlb(await modelOf(room(), encode)))
     expect(nodes.map(({ name }) => name)).toEqual(['LAS 1', 'OTT 3f', 'OTT 3f', 'OTT 3f'])
     // A mirrored ottoman is another shape; the third is the first again.
@@ -67,7 +67,7 @@ describe('the GLB of a plan', () => {
     const [x, y, z] = [0, 1, 2].map(axis => accessors[0]!.max![axis]! - accessors[0]!.min![axis]!)
     expect([x, y, z].map(value => Number(value!.toFixed(4)))).toEqual([2.2, 0.4, 0.9])
   })
-  test('[issue 5] shows a mirrored piece from outside too', async () => {
+  test('shows a mirrored piece from outside too', async () => {
     const { shapes, nodes } = await modelOf(room(), encode)
     const { positions, normals, indices } = shapes[nodes[2]!.shape]![0]!
     const at = (list: Float32Array, i: number) => [list[i * 3]!, list[i * 3 + 1]!, list[i * 3 + 2]!] as const
@@ -78,7 +78,7 @@ describe('the GLB of a plan', () => {
       expect(at(normals, indices[i]!).reduce((sum, value, k) => sum + value * facing[k]!, 0)).toBeGreaterThan(0)
     }
   })
-  test('[issue 5] repeats a weave as often as on the screen', async () => {
+  test('repeats a weave as often as on the screen', async () => {
     const { shapes } = await modelOf(room(), encode)
     const [cover, legs] = shapes[0]!
     expect(Math.max(...cover!.uvs!)).toBe(4)
@@ -86,7 +86,7 @@ describe('the GLB of a plan', () => {
   })
 })
 
-test('[issue 5] a normal map is read as the picture lies: its right along the tangent, its top where cross(normal, tangent) points', () => {
+test('a normal map is read as the picture lies: its right along the tangent, its top where cross(normal, tangent) points', () => {
   // A square of one metre, seen from the front; the picture upright on it, then mirrored.
   const [positions, normals] = [Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0), Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1)]
   const indices = Uint32Array.of(0, 1, 2, 0, 2, 3)
@@ -95,14 +95,14 @@ test('[issue 5] a normal map is read as the picture lies: its right along the ta
 })
 
 describe('the USDZ of a plan', () => {
-  test('[issue 5] is a stored, aligned archive with one root in real metres and its textures inside', async () => {
+  test('is a stored, aligned archive with one root in real metres and its textures inside', async () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
     expect(faultsOfUsdz(usdz)).toEqual([])
     const files = unpacked(usdz)
     expect(files.map(({ name }) => name)).toEqual(['model.usda', ...[0, 1, 2].flatMap(shape => [0, 1].map(part => `geometries/Shape_${shape}_${part}.usda`)), 'textures/Texture_0.jpg', 'textures/Texture_1.png'])
     expect(files[1]!.bytes.toString()).toContain('float3[] extent = [(-1.1, 0.1, -0.45), (1.1, 0.5, 0.45)]')
   })
-  test('[issue 5] the check sees what is wrong', async () => {
+  test('the check sees what is wrong', async () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
     const spoilt = (from: string, to: string) => faultsOfUsdz(Buffer.from(usdz.toString('latin1').replace(from, to), 'latin1'))
     expect(spoilt('metersPerUnit = 1\n', 'metersPerUnit = 2\n')).toEqual(['model.usda is not in metres'])
@@ -112,12 +112,12 @@ describe('the USDZ of a plan', () => {
   test('checksums are those of zip', () => { expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926) })
 })
 
-test('[issue 5] an empty plan, and a material that cannot be told, are refused', async () => {
+test('an empty plan, and a material that cannot be told, are refused', async () => {
   await expect(modelOf(new Group(), encode)).rejects.toThrow(RangeError)
   const basic = new Group().add(new Mesh(new BoxGeometry(), new MeshBasicMaterial({ map: new CanvasTexture({} as HTMLCanvasElement) })))
   await expect(modelOf(basic, encode)).rejects.toThrow(TypeError)
 })
 
-test.each([['Alder', 'alder-sectional.glb'], ['Écru & Fils', 'ecru-fils-sectional.glb'], ['…', 'sectional.glb']])('[issue 5] the file of %s is called %s', (name, file) => {
+test.each([['Alder', 'alder-sectional.glb'], ['Écru & Fils', 'ecru-fils-sectional.glb'], ['…', 'sectional.glb']])('the file of %s is called %s', (name, file) => {
   expect(fileName(name, 'glb')).toBe(file)
 })

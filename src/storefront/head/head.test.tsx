@@ -34,7 +34,7 @@ const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownP
 })
 const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
 
-test('[issue 4] a product with one sku is one offer with price, currency, availability, condition and shipping', () => {
+test('a product with one sku is one offer with price, currency, availability, condition and shipping', () => {
   const data = JSON.parse(JSON.stringify(productData(facts([sku('100101', { prices: { US: { regular: cents(189_900), sale: cents(161_415) } } })])))) as JsonLd
   expect(data).toMatchObject({
     '@context': 'https://schema.org', '@type': 'Product', 'name': 'Alder 88″ Sofa', 'sku': '100101', 'url': `${ORIGIN}/product/alder-sofa`, 'image': [`${ORIGIN}/pictures/100101.svg`],

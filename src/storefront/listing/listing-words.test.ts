@@ -11,7 +11,7 @@ test.each([
   [us, 'Color: Blue or Green', 'Width: up to 84″', '$1,200 to $3,000'],
   [canada, 'Colour: Blue or Green', 'Width: up to 213 cm (84″)', '$1,200 to $3,000'],
   [french, 'Couleur\u{a0}: Vert ou Bleu', 'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)', '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$'],
-])('[issue 4] what a listing on $lang is asked for, in its words', (site, colours, width, price) => {
+])('what a listing on $lang is asked for, in its words', (site, colours, width, price) => {
   const asked = askedWords(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'color', site)
   expect(asked.split(/: | or | ou /u).sort()).toEqual(colours.split(/: | or | ou /u).sort())
   expect(askedWords(withRange(NOTHING_ASKED, 'width', { to: 84 }), 'width', site)).toBe(width)

@@ -21,7 +21,7 @@ async function account(session: SessionKey, site: Site = SITES['CB-US']) {
   return loader({ context, params: {}, request: new Request(url), url, pattern: '/account' })
 }
 
-test('[issue 4] the account page has this session’s cart, and its latest order once it is placed', async () => {
+test('the account page has this session’s cart, and its latest order once it is placed', async () => {
   await shop.stock('100101', 9)
   const session = await shop.readyShopper([{ sku: '100101', quantity: 2 }])
   const before = await account(session)

@@ -28,7 +28,7 @@ async function show(data: Data, language: 'en' | 'fr' = 'en') {
 }
 const hrefs = (host: HTMLElement) => [...host.querySelectorAll('main a')].map(link => link.getAttribute('href'))
 
-test('[issue 4] a guest finds cart, latest order, appointments and the country on one page, without signing in', async () => {
+test('a guest finds cart, latest order, appointments and the country on one page, without signing in', async () => {
   const host = await show(full)
   for (const said of ['6 pieces, $4,416.60 before delivery and tax', 'and 2 more', 'W123456789, placed on November 21, 2026: $100.00']) expect(host.textContent).toContain(said)
   expect(hrefs(host)).toEqual(expect.arrayContaining(['/checkout/cart', '/checkout/confirmation', '/product/alder-sofa?sku=100101', '/design-services/appointments', 'http://ca.cb.test/fr/account']))
@@ -41,7 +41,7 @@ test('with nothing in the cart the page leads into the shop, and names no order'
   expect(hrefs(host)).not.toContain('/checkout/confirmation')
 })
 
-test('[issue 4] amounts, counts and dates are written the French way on a page in French', async () => {
+test('amounts, counts and dates are written the French way on a page in French', async () => {
   const host = await show({ ...full, site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
   for (const said of ['Vos affaires', '6 articles, 4\u00a0416,60\u00a0$ avant la livraison et les taxes', 'passée le 21 novembre 2026\u00a0: 100,00\u00a0$']) expect(host.textContent).toContain(said)
 })

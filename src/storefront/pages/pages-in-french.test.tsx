@@ -76,7 +76,7 @@ const SAME = /^(Cedar & Birch.*|Copper & Basalt.*|(United States|Canada) · .*|[
 test.each([
   ['/', 'CB-CA'], ['/', 'CB2-CA'], ['/stores', 'CB-CA'], ['/gift-cards', 'CB2-CA'], ['/gift-registry', 'CB-CA'], ['/gift-registry', 'CB2-CA'], ['/furniture-sectional-sofas/', 'CB-CA'], ['/sectional-planner-collections/', 'CB2-CA'], ['/design-services', 'CB-CA'], ['/design-services', 'CB2-CA'],
   ['/kids/design-services', 'CB-CA'], ['/design-services/appointments', 'CB-CA'], ['/customer-service/terms-of-use', 'CB-CA'], ['/customer-service/privacy-policy', 'CB-CA'],
-] as const)('[issue 4] nothing that %s of %s says in English stands on its page in French', async (path, code) => {
+] as const)('nothing that %s of %s says in English stands on its page in French', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))
   const french = said(await visit(path, code, 'fr'))
@@ -84,7 +84,7 @@ test.each([
   expect(french.filter(text => english.has(text) && !SAME.test(text) && !places.has(text))).toEqual([])
 })
 
-test('[issue 4] links and forms of a page in French lead to pages in French, the switch of brands too', async () => {
+test('links and forms of a page in French lead to pages in French, the switch of brands too', async () => {
   const host = await visit('/stores', 'CB-CA', 'fr')
   expect([...host.querySelectorAll('header nav')[0]!.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual(['/fr', 'http://ca.cb2.test/session/switch?from=CB&path=%2Ffr', '/fr/kids'])
 })

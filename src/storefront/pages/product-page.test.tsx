@@ -74,7 +74,7 @@ test('[NAV-05] from the other brand’s shop a piece is led to its own, in the p
   expect((await led(new URL('/product/alder-sofa?sku=100101', asked), 'en')).at(-1)).toBe('/product/alder-sofa?sku=100101')
 })
 
-test('[issue 4] days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
+test('days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
   const arrives = async (now: string) => (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, now))).delivery
   const [noon, night, nextNoon] = [await arrives('2031-01-30T18:00:00Z'), await arrives('2031-01-31T05:30:00Z'), await arrives('2031-01-31T18:00:00Z')]
   expect(noon).toMatch(/^Feb /)
@@ -143,7 +143,7 @@ function said(host: HTMLElement): string[] {
 /** Who wrote a review. */
 const SAME = /^[A-Z][\w.]*( [\w.]+)*, \w+ \d{4}|^Next page$/
 
-test.each([['alder-sofa', 'CB-CA'], ['plinth-sofa', 'CB2-CA'], ['wren-spindle-chair', 'CB-CA'], ['shell-loveseat', 'CB2-CA']] as const)('[issue 4] nothing that the page of %s at %s says in English stands on its page in French', async (slug, code) => {
+test.each([['alder-sofa', 'CB-CA'], ['plinth-sofa', 'CB2-CA'], ['wren-spindle-chair', 'CB-CA'], ['shell-loveseat', 'CB2-CA']] as const)('nothing that the page of %s at %s says in English stands on its page in French', async (slug, code) => {
   const english = new Set(said(await visit(`/product/${slug}`, code, 'en')))
   const french = said(await visit(`/product/${slug}`, code, 'fr'))
   expect(french.length).toBeGreaterThan(40)

@@ -165,7 +165,7 @@ test('[NAV-07][PLN-15] on a Canadian site prices are the country’s, and the pl
   expect(collection.pieces[0]!.prices.A).toBeGreaterThan(us.collection.pieces[0]!.prices.A!)
 })
 
-test('[issue 4] in French the page is in French, from its pieces to its fabrics', async () => {
+test('in French the page is in French, from its pieces to its fabrics', async () => {
   const host = await visit('alder-sectional', 'CB-CA', 'fr')
   expect(host.querySelector('h1')!.textContent).toBe('Planificateur de sectionnel\u00a0: créez le vôtre')
   const english = await load('alder-sectional', 'CB-CA')

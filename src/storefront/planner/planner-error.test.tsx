@@ -11,7 +11,7 @@ test.each([['CB', '/furniture-sectional-sofas/'], ['CB2', '/sectional-planner-co
   expect(named(host, 'Shop More Sectionals').getAttribute('href')).toBe(path)
 })
 
-test('[issue 4] on a page in French the error view speaks French', () => {
+test('on a page in French the error view speaks French', () => {
   const { host } = renderInTest(<LanguageProvider value="fr"><PlannerError more="/" /></LanguageProvider>)
   expect(named(host, 'Voir d’autres sectionnels')).toBeDefined()
 })

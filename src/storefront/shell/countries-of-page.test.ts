@@ -11,7 +11,7 @@ const hrefs = (path: string, query: string, loaded: readonly unknown[] = []) => 
 /** What the loader of a page that is in both countries says. */
 const inBoth = (path: string) => [undefined, { head: { alternates: alternates(origin, 'CB', path, ['US', 'CA']) } }]
 
-test('[issue 4] the other language of a country has the same sku, choices and filters', () => {
+test('the other language of a country has the same sku, choices and filters', () => {
   expect(hrefs('/product/alder-sofa', '?sku=100101&choices=VEL0304.WDWAL', inBoth('/product/alder-sofa'))).toEqual([
     'http://cb.test/product/alder-sofa', 'http://ca.cb.test/product/alder-sofa?sku=100101&choices=VEL0304.WDWAL', 'http://ca.cb.test/fr/product/alder-sofa?sku=100101&choices=VEL0304.WDWAL',
   ])

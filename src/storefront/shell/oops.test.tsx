@@ -20,7 +20,7 @@ test('the error page searches without the router and shows the carousels it is g
   expect(renderToStaticMarkup(<Oops />)).not.toContain('Trending')
 })
 
-test('[issue 4] the error page of a French page is in French, and searches in French', () => {
+test('the error page of a French page is in French, and searches in French', () => {
   const markup = words(renderToStaticMarkup(<LanguageProvider value="fr"><Oops reference="4KQ7" phone="800 555 0142" /></LanguageProvider>))
   for (const said of ['>Oups. Quelque chose cloche.</h1>', 'ce n’est pas vous, c’est nous.', 'Référence 4KQ7, si vous nous appelez au', 'action="/fr/search"']) expect(markup).toContain(said)
 })

@@ -117,7 +117,7 @@ test('a press on the magnifier sends the form, and reaching it closes the list',
   expect(gone).toEqual(['sent'])
 })
 
-test('[issue 4] [NAV-10] in French the field and its list speak French', async () => {
+test('[NAV-10] in French the field and its list speak French', async () => {
   const { host, type, pause } = open(undefined, 'fr')
   await type('velv')
   await pause()

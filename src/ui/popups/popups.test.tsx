@@ -69,7 +69,7 @@ test('[PUP-23] an error in a popup is the supplied message or the words for none
   expect(host.textContent).toBe('No error message provided.')
 })
 
-test('[issue 4] on a page in French the popups speak French, and their ways lead to pages in French', () => {
+test('on a page in French the popups speak French, and their ways lead to pages in French', () => {
   const { host, show } = renderInTest(<LanguageProvider value="fr"><CheckoutErrorPopup error={{ text: 'Status: 500' }} onClose={() => {}} /></LanguageProvider>)
   expect(title(host)).toBe('Une erreur s’est produite')
   expect(named(host, 'Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')

@@ -46,7 +46,7 @@ test('while it is being added the popup can’t be closed, nor accepted again', 
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 0])
 })
 
-test('[issue 4] on a page in French the terms popup speaks French', () => {
+test('on a page in French the terms popup speaks French', () => {
   const { host } = renderInTest(<LanguageProvider value="fr"><TermsPopup open message="x" onAccept={nothing} onDecline={nothing} /></LanguageProvider>)
   expect(host.querySelector('h2')!.textContent).toBe('Confirmez votre choix')
   expect(named(host, 'Refuser')).toBeDefined()

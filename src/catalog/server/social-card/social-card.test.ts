@@ -44,7 +44,7 @@ async function subjectOf(slug: string) {
   return { ...pictureOf(product), slug, name: product.name, brand: product.brand, isKids: product.isKids }
 }
 
-test('[issue 4] a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, and is drawn once', async () => {
+test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, and is drawn once', async () => {
   const path = cardPath(await subjectOf('alder-sofa'))
   const answer = await get(path)
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -56,17 +56,17 @@ test('[issue 4] a product’s card is a JPEG of 1200 by 630 pixels that shows th
   expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('[issue 4] a card in a listing is one that its product has, though the sku it shows be another', async () => {
+test('a card in a listing is one that its product has, though the sku it shows be another', async () => {
   const [card] = await readCards(database.pool, SITES['CB-US'].country, [(await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id])
   expect((await get(cardPath(card!))).status).toBe(200)
 })
 
-test('[issue 4] a piece without a photograph is drawn', async () => {
+test('a piece without a photograph is drawn', async () => {
   const { rows: [row] } = await database.pool.query<{ slug: string }>("SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1")
   expect((await get(cardPath(await subjectOf(row!.slug)))).status).toBe(200)
 })
 
-test('[issue 4] a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
+test('a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
   const rooms = [...await listRooms(database.pool, 'CB'), ...await listRooms(database.pool, 'CB2')]
   for (const room of [rooms[0]!, rooms.find(one => one.isKids)!, rooms.at(-1)!]) {
     const answer = await get(roomCardPath(room))
@@ -83,7 +83,7 @@ test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg
   expect(await readdir(folder)).toEqual([])
 })
 
-test('[issue 4] an old address leads to today’s card, also after the product was renamed', async () => {
+test('an old address leads to today’s card, also after the product was renamed', async () => {
   const old = await subjectOf('alder-sofa')
   const answer = await get('/social/alder-sofa.0123456789abcdef.jpg')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, cardPath(old)])

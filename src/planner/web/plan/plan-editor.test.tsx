@@ -84,7 +84,7 @@ test('a mirrored plan is mirrored, and a piece pressed in the drawing is the cho
   expect(rows(part).filter(row => row.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
 })
 
-test('[issue 4] in French the list, its buttons and what is said are in French', () => {
+test('in French the list, its buttons and what is said are in French', () => {
   const part = open({ start: planFrom('LAL', 'RAL'), language: 'fr' })
   press(rows(part)[0])
   for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer']) expect(named(part.host, name)).toBeDefined()
