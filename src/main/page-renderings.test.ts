@@ -3,7 +3,7 @@ import { rateLimiter } from '#platform/rate-limit.ts'
 import { pageRenderings } from './page-renderings.ts'
 
 test('an address that has had its share of pages made anew is told to wait, and others are not', async () => {
-  const renderings = pageRenderings({ limiter: rateLimiter({ now: () => 0 }), perMinute: 5 })
+  const renderings = pageRenderings({ limiter: rateLimiter({ now: () => 0 }), name: 'page', perMinute: 5 })
   const make = (address: string) => renderings.run(address, 'en', async () => 'a page')
   for (let i = 0; i < 5; i++) expect(await make('192.0.2.1')).toBe('a page')
   await expect(make('192.0.2.1')).rejects.toMatchObject({ refusal: { kind: 'too-many' } })
@@ -11,7 +11,7 @@ test('an address that has had its share of pages made anew is told to wait, and 
 })
 
 test('pages beyond those made at once wait for their turn, and beyond those that may wait are refused', async () => {
-  const renderings = pageRenderings({ limiter: undefined, perMinute: 1, mostAtOnce: 2, mostWaiting: 1 })
+  const renderings = pageRenderings({ limiter: undefined, name: 'page', perMinute: 1, mostAtOnce: 2, mostWaiting: 1 })
   const ends: (() => void)[] = []
   const began: number[] = []
   const make = (n: number) => renderings.run('192.0.2.1', 'en', async () => {

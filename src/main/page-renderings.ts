@@ -8,12 +8,17 @@ const MOST_AT_ONCE = 8
 /** Pages that wait for their turn: about a second of work. */
 const MOST_WAITING = 64
 
+/** Pages about a shopper that one address may ask for in a minute: far more than an office full of shoppers. */
+export const PRIVATE_PER_MINUTE = 600
+
 /**
- * Bounds what making pages for everybody may cost, so that endless distinct addresses can't take the processor from
- * other shoppers. Pages about a shopper do not wait here.
+ * Bounds what making pages may cost, so that endless requests can't take the processor from other shoppers. Pages for
+ * everybody and pages about a shopper have a bound each: neither waits for the other.
  */
-export function pageRenderings({ limiter, perMinute, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING }: {
+export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING }: {
   readonly limiter: Pick<RateLimiter, 'allow'> | undefined
+  /** What the limiter counts them under. */
+  readonly name: string
   /** Pages made anew for one address; those that are kept do not count. */
   readonly perMinute: number
   readonly mostAtOnce?: number
@@ -28,7 +33,7 @@ export function pageRenderings({ limiter, perMinute, mostAtOnce = MOST_AT_ONCE, 
      * `unavailable` when too many pages wait already.
      */
     async run<T>(address: string, language: Language, make: () => Promise<T>): Promise<T> {
-      if (limiter && !limiter.allow('page made anew', rate, address)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+      if (limiter && !limiter.allow(name, rate, address)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
       if (running >= mostAtOnce) {
         if (waiting.length >= mostWaiting) throw new Refused({ kind: 'unavailable', message: messages[language].busy })
         await new Promise<void>(resolve => { waiting.push(resolve) })

@@ -15,13 +15,13 @@ import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
 import { isPrivatePath, knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { pageRequest } from './page-context.ts'
-import { pageRenderings } from './page-renderings.ts'
+import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
 import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
-/** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
 /** Pages that are mostly words: one of each a site. */
 const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
+/** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
 const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
@@ -97,7 +97,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
     const shopper: CallContext = { site: asked.site, session: session.key, requestVerificationToken: token, address: callerAddress(c, frame.trustedProxies), requestId: newId(), log: frame.log, startSession: () => token }
     const nonce = randomBytes(16).toString('base64url')
-    const response = await renderPage(c.req.raw, asked, shopper, nonce)
+    const response = await ofShoppers.run(shopper.address, asked.language, () => renderPage(c.req.raw, asked, shopper, nonce))
     const headers = new Headers(response.headers)
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
@@ -106,7 +106,8 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     return new Response(response.body, { status: response.status, headers })
   }
 
-  const renderings = pageRenderings({ limiter: frame.limiter, perMinute: wiring.env.RENDERINGS_PER_MINUTE })
+  const renderings = pageRenderings({ limiter: frame.limiter, name: 'page made anew', perMinute: wiring.env.RENDERINGS_PER_MINUTE })
+  const ofShoppers = pageRenderings({ limiter: frame.limiter, name: 'page of a shopper', perMinute: PRIVATE_PER_MINUTE })
   let isOfRouter: ReturnType<typeof dataRequests> | undefined
   /** Refuses data of routes that the browser's router would not ask for. */
   async function refuseStrangeRoutes(path: string, url: URL): Promise<void> {

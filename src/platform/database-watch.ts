@@ -3,19 +3,25 @@ import pg from 'pg'
 import { DatabaseSilent, isDatabaseSilent } from './database-unavailable.ts'
 
 /**
- * Knows whether the database is silent. All connections of a process share one: as soon as one of them got no answer in
- * time, further statements are refused at once, so that a request that makes several does not wait for each of them.
+ * Knows whether the database is silent. All connections of a process share one. When one of them gets no answer in time,
+ * the database is asked on a connection of the watch's own: one slow or locked statement is no silent database. Statements
+ * that come meanwhile wait for the verdict; after a bad one they are refused at once, so that a request that makes several
+ * does not wait for each of them.
  */
 export interface DatabaseWatch {
-  /** Throws `DatabaseSilent` while the database is silent. */
-  check(): void
+  /**
+   * Undefined while nothing is suspected; else a promise that rejects with `DatabaseSilent` when the database is silent
+   * after all. Throws `DatabaseSilent` while it is known to be.
+   */
+  check(): Promise<void> | undefined
   /** Hears of every failed statement and connection. */
   note(error: unknown): void
   stop(): void
 }
 
 const PROBE_EVERY_MS = 250
-const PROBE_MS = 1_000
+/** A frozen database is told of within three seconds: `answerMs` of the statement that waited, and this. */
+const PROBE_MS = 500
 
 /** True when the database says anything at all on a new connection, be it a refusal. */
 async function answers(url: string): Promise<boolean> {
@@ -38,7 +44,16 @@ export function databaseWatch(url: string): DatabaseWatch {
   let isSilent = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let verdict: Promise<void> | undefined
 
+  async function ask(): Promise<void> {
+    const isWell = await answers(url)
+    verdict = undefined
+    if (isWell) return
+    isSilent = true
+    probeSoon()
+    throw new DatabaseSilent()
+  }
   async function probe(): Promise<void> {
     isSilent = !(await answers(url))
     if (isSilent) probeSoon()
@@ -49,11 +64,15 @@ export function databaseWatch(url: string): DatabaseWatch {
     timer.unref()
   }
   return {
-    check() { if (isSilent) throw new DatabaseSilent() },
-    note(error) {
-      if (isSilent || !isDatabaseSilent(error)) return
-      isSilent = true
-      probeSoon()
+    check() {
+      if (isSilent) throw new DatabaseSilent()
+      return verdict
+    },
+    note(failure) {
+      if (isSilent || verdict !== undefined || isStopped || !isDatabaseSilent(failure)) return
+      verdict = ask()
+      // Whoever waits for it hears of it; often nobody does.
+      verdict.catch(() => {})
     },
     stop() {
       isStopped = true

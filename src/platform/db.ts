@@ -43,15 +43,18 @@ function watchPool(pool: Pool, watch: DatabaseWatch): void {
   pool.on('release', error => { watch.note(error) })
   const watched = (callback?: Connected): Promise<pg.PoolClient> | void => {
     if (callback === undefined) return new Promise((resolve, reject) => { watched((error, client) => { if (client) resolve(client); else reject(error) }) })
-    try {
-      watch.check()
-    } catch (error) {
-      return void process.nextTick(callback, error as Error, undefined, () => {})
-    }
-    connect((error, client, done) => {
+    const refuse = (error: unknown) => process.nextTick(callback, error as Error, undefined, () => {})
+    const go = () => connect((error, client, done) => {
       watch.note(error)
       callback(error, client, done)
     })
+    try {
+      const suspicion = watch.check()
+      if (suspicion === undefined) go()
+      else void suspicion.then(go, refuse)
+    } catch (error) {
+      refuse(error)
+    }
   }
   pool.connect = watched as typeof pool.connect
 }

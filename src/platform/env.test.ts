@@ -22,3 +22,9 @@ test.each(['https://shop.test:8443', 'https://b.ca.shop.test:1'])('[PLN-22] %s s
 test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)'])('%s is no origin', origin => {
   expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN')
 })
+
+test('there are never more processes than connections to the database allow', () => {
+  expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '6' }).SHOP_PROCESSES).toBe(1)
+  expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '96', SHOP_PROCESSES: '16' }).SHOP_PROCESSES).toBe(16)
+  expect(() => parseEnv({ ...NEEDED, SHOP_PROCESSES: '16' })).toThrow('SHOP_PROCESSES: is more than DATABASE_CONNECTIONS allows')
+})

@@ -3,11 +3,14 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
 
+/** Connections to the database that a process of the shop takes at least (src/main/share-connections.ts). */
+const FEWEST_CONNECTIONS = 6
+
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Processes of the shop behind its one port; 1: no further ones. Default: one a core. */
-  SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).default(() => availableParallelism()),
+  /** Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are connections. */
+  SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
   /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
@@ -53,7 +56,14 @@ const Env = z.object({
   /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
   CRASH_AT: z.string().optional(),
   CHAOS: z.enum(['on', 'off']).default('off'),
-}).transform(env => ({ ...env, PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}` }))
+}).transform(env => ({
+  ...env,
+  SHOP_PROCESSES: env.SHOP_PROCESSES ?? Math.max(1, Math.min(availableParallelism(), Math.floor(env.DATABASE_CONNECTIONS / FEWEST_CONNECTIONS))),
+  PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}`,
+}))
+  .refine(env => env.SHOP_PROCESSES === 1 || env.SHOP_PROCESSES * FEWEST_CONNECTIONS <= env.DATABASE_CONNECTIONS, {
+    path: ['SHOP_PROCESSES'], message: `is more than DATABASE_CONNECTIONS allows: each process takes ${FEWEST_CONNECTIONS} at least`,
+  })
   // Its frame may run scripts as its own origin: as the shop's it would leave its sandbox [PLN-22].
   .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), { path: ['PLAYER_ORIGIN'], message: 'is an origin of the shop; the player needs one of its own' })
   // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's session.

@@ -71,7 +71,8 @@ export function createPipelinedDb(url: string, { lanes, durable, watch }: Pipeli
     setImmediate(() => { one.isCorked = false; one.stream.uncork() })
   }
   async function once(statement: { name: string; text: string; values: unknown[] }) {
-    watch?.check()
+    const suspicion = watch?.check()
+    if (suspicion) await suspicion
     const one = lane()
     one.inFlight += 1
     try {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { internalApp } from '../../src/main/internal-app.ts'
 import { JOB_TIMES, SHORT_TIMES, UNLIMITED_TIMES, type DatabaseTimes } from '#platform/database-times.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { databaseWatch } from '#platform/database-watch.ts'
 import { createPool } from '#platform/db.ts'
 import { createPipelinedDb } from '#platform/pipelined-db.ts'
 import type { Db } from '#platform/query.ts'
@@ -113,5 +114,27 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
     expect(await settings(commands)).toEqual([{ ms: '0 0 0' }])
   } finally {
     await Promise.all([lanes.end(), jobs.end(), commands.end()])
+  }
+})
+
+test('statements that are slow one after the other on one connection fail by themselves: others go on meanwhile and afterwards', async () => {
+  const watch = databaseWatch(shop.url)
+  const [slow, other] = [createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }), createPipelinedDb(shop.url, { lanes: 1, durable: false, watch })]
+  try {
+    const waiting = Promise.allSettled([select(slow, 'SELECT pg_sleep(1.3)'), select(slow, 'SELECT pg_sleep(1.3)'), select(slow, 'SELECT 1')])
+    let isOver = false
+    const over = waiting.then(() => { isOver = true })
+    let answered = 0
+    while (!isOver) {
+      expect((await select(other, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+      answered += 1
+    }
+    await over
+    expect((await waiting).map(one => one.status)).toContain('rejected')
+    expect(answered).toBeGreaterThan(10)
+    expect((await select(slow, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    watch.stop()
+    await Promise.all([slow.end(), other.end()])
   }
 })

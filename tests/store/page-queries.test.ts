@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRIVATE_PER_MINUTE } from '../../src/main/page-renderings.ts'
 import { createAppShop, type AppShop } from '../support/app-shop.ts'
 import { shopPages } from '../support/shop-pages.ts'
 
@@ -20,6 +21,18 @@ test('whoever makes up addresses soon gets no more pages made, and others and pa
   expect(answers.at(-1)!.retryAfter).toBe('60')
   expect((await ask('/')).status).toBe(200)
   expect((await other('/search?q=made-up-24')).status).toBe(200)
+})
+
+test('one address gets a bounded number of pages about a shopper, and others go on', async () => {
+  const [ask, other] = [from('192.0.2.6'), from('192.0.2.7')]
+  const answers = await Promise.all(Array.from({ length: 30 }, async () => {
+    const own: number[] = []
+    for (let i = 0; i < 21; i++) own.push((await ask('/checkout/cart')).status)
+    return own
+  }))
+  expect(answers.flat().filter(status => status === 200)).toHaveLength(PRIVATE_PER_MINUTE)
+  expect(answers.flat().filter(status => status === 429)).toHaveLength(30 * 21 - PRIVATE_PER_MINUTE)
+  expect((await other('/checkout/cart')).status).toBe(200)
 })
 
 test('parameters that change nothing of a page make no page of their own', async () => {
