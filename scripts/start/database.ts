@@ -44,7 +44,12 @@ export async function keepEmbedded(
   const home = postgresHome()
   const stopping = new AbortController()
   let cluster: Cluster | undefined
-  const start = async () => cluster = await startCluster(home, { name, port, durable: true, signal: stopping.signal })
+  const start = async () => {
+    cluster = await startCluster(home, { name, port, durable: true, signal: stopping.signal })
+    // An order to stop that came while it was starting found only the one before.
+    if (stopping.signal.aborted) await cluster.stop()
+    return cluster
+  }
   const first = await start()
   const keeper = keepAlive({ name: 'PostgreSQL', first, start, say, lastLines: () => clusterLog(home, name) })
   return {

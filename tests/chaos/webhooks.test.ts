@@ -19,15 +19,14 @@ const STORIES = {
   declined: { holderName: 'DECLINED', faults: [], end: 'failed' },
   pending: { holderName: 'PENDING', faults: [], end: 'placed' },
   // Authorised, but every one of our three tries loses its answer: the notification is all we hear.
-  'answer lost': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost', next: 3 }], end: 'placed' },
+  'answer lost': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost' }], end: 'placed' },
   // The same, and we gave up before the notification came: it must be cancelled, and stay so.
-  'given up': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost', next: 3 }], end: 'failed' },
+  'given up': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost' }], end: 'failed' },
 } as const
 type Story = keyof typeof STORIES
 const DELIVERIES = ['once', 'five times', 'newest first', 'before the answer', 'with the answer', 'forged first'] as const
 /** Those whose news come with the answer or before it: before we could give up. */
 const EARLY: ReadonlySet<(typeof DELIVERIES)[number]> = new Set(['before the answer', 'with the answer'])
-/** How long after the news an order may still be unfinished, in milliseconds. */
 /** Far less than the deadline at which recovery would take a placement over; `npm run trial -- notifications` measures the time. */
 const END_WITHIN_MS = 10_000
 /** How the notifier is set while the order is placed, and for the delivery after it. */
