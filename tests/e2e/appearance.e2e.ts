@@ -235,7 +235,7 @@ for (const [name, site] of [['cb', 'CB-US'], ['cb2', 'CB2-US']] as const) {
     test.setTimeout(400_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await fillsCart(page, shopper, site)
-    for (const width of WIDTHS) {
+    for (const width of [390, 1440] as const) {
       await page.setViewportSize({ width, height: 900 })
       await compare(`${name}-full-cart`, width, () => shot(page), info)
     }
