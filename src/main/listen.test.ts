@@ -141,13 +141,18 @@ test('headers larger than 16 kB are refused', async () => {
   })
 })
 
-test('connections beyond the limit are closed at once, and those within it go on', async () => {
-  await withApp({ limits: { ...SERVER_LIMITS, connections: 2 } }, async ({ port, url }) => {
-    const two = [rawClient(port), rawClient(port)]
-    await Promise.all(two.map(({ socket }) => once(socket, 'connect')))
-    expect(await rawClient(port).answer).toBe('')
-    two[0]!.socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-    expect(await two[0]!.answer).toMatch(/^HTTP\/1.1 200 OK/)
-    expect((await fetch(`${url}/page`, { headers: { connection: 'close' } })).status).toBe(200)
+test.each([
+  ['chunked, however short', `${CHUNKED('POST', '/read')}2\r\nhi\r\n0\r\n\r\n`, '200 OK', 1],
+  ['said to be larger than any route takes', `POST /page HTTP/1.1\r\nHost: localhost\r\nContent-Length: 262145\r\n\r\n${'x'.repeat(262_145)}`, '405', 1],
+  ['too large for its route only', `POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`, '413', 2],
+])('after a body that is %s, the connection is closed or used again as documented', async (_case, text, status, answers) => {
+  await withApp({}, async ({ port }) => {
+    const { socket, answer } = rawClient(port)
+    socket.write(text)
+    await once(socket, 'data')
+    socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    const said = await answer
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+    expect(said.match(/HTTP\/1.1 /g)).toHaveLength(answers)
   })
 })

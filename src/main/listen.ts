@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { limitConnections } from '#platform/connection-limit.ts'
 import type { Log } from '#platform/log.ts'
 import { WEBHOOK_BYTES } from '#platform/read-body.ts'
 import { commonHeaders } from '#platform/security-headers.ts'
-import { limitConnections, SERVER_LIMITS, serverOptions, type ServerLimits } from '#platform/server-limits.ts'
+import { SERVER_LIMITS, serverOptions, type ServerLimits } from '#platform/server-limits.ts'
 import { startLeaving } from './internal-app.ts'
 
 /** Longest time open requests get to finish once the process is told to stop, in milliseconds. */

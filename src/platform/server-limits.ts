@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { ServerOptions } from 'node:http'
 
 /** How long a server waits for its clients and how much it takes from them. Times in milliseconds, sizes in bytes. */
 export interface ServerLimits {
@@ -8,7 +8,7 @@ export interface ServerLimits {
   readonly requestMs: number
   /** How often Node looks for connections over these times: a time-out comes at most this much late. */
   readonly checkEveryMs: number
-  /** Connections at once; a further one is closed at once. Each holds at most one body while it is read. */
+  /** Connections at once (see connection-limit.ts). Each holds at most one body while it is read. */
   readonly connections: number
 }
 
@@ -31,10 +31,3 @@ export const serverOptions = ({ headersMs, requestMs, checkEveryMs }: ServerLimi
   keepAliveTimeout: KEEP_ALIVE_MS,
   maxHeaderSize: HEADER_BYTES,
 })
-
-/** Holds `server` to the number of connections. */
-export function limitConnections(server: Pick<Server, 'maxConnections'>, { connections }: ServerLimits): void {
-  server.maxConnections = connections
-  // One of several processes would else hand a connection that it can't take to the next, in circles.
-  Object.assign(server, { dropMaxConnection: true })
-}

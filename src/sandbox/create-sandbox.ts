@@ -1,8 +1,10 @@
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { limitConnections, SERVER_LIMITS, serverOptions } from '#platform/server-limits.ts'
+import { limitConnections } from '#platform/connection-limit.ts'
+import { SERVER_LIMITS, serverOptions } from '#platform/server-limits.ts'
 import { openBooks } from './books.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -62,7 +64,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   app.route('/', mailboxRoutes(mailRows(books)))
 
   const server = createAdaptorServer({ fetch: app.fetch, hostname: options.host, serverOptions: serverOptions(SERVER_LIMITS) })
-  if ('maxConnections' in server) limitConnections(server, SERVER_LIMITS)
+  if (server instanceof Server) limitConnections(server, SERVER_LIMITS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve())
