@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from '#platform/db.ts'
-import { holdStock } from '#orders/server/stock-holds.ts'
-import { beginAuthorizing, commitOrder, movePlacement, recordVerdict, startPlacement, type NewPlacement } from '#orders/server/store.ts'
+import { approveAndCommit } from '#orders/server/commit-order.ts'
+import { startPlacement } from '#orders/server/start-placement.ts'
+import { beginAuthorizing, type NewPlacement } from '#orders/server/store.ts'
 import type { Db } from '#platform/query.ts'
 
 interface Recorded { readonly text: string; readonly values: unknown[] }
@@ -13,12 +14,11 @@ export async function recordStatements(pool: Pool, placement: NewPlacement, sku:
   const recorded: Recorded[] = []
   const db: Db = { query: statement => { recorded.push(statement); return pool.query(statement) } }
   const must = (done: unknown) => { if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`) }
-  must(await startPlacement(db, placement))
-  must(await holdStock(db, placement, placement.country, { sku, quantity: 1, senders: [] }))
-  must(await movePlacement(db, placement, 'held'))
+  must(await startPlacement(db, placement, { wanted: { sku, quantity: 1, senders: [] }, isAll: true }) === 'held')
   must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
-  must(await recordVerdict(db, { basketId: placement.basketId, placementId: placement.id, id: placement.snapshot.tenders[0]!.attemptId }, { state: 'approved', providerRef: 'PSP' }, crypto.randomUUID()))
-  must(await commitOrder(db, placement, 'RECORDED-1', crypto.randomUUID()))
+  const attempt = { basketId: placement.basketId, placementId: placement.id, id: placement.snapshot.tenders[0]!.attemptId }
+  const ids = { ledgerId: crypto.randomUUID(), orderNumber: 'RECORDED-1', mailId: crypto.randomUUID() }
+  must((await approveAndCommit(db, attempt, 'PSP', ids)).isPlaced)
   return recorded
 }
 

@@ -127,3 +127,18 @@ test('every call of a checkout reads the basket once, with the stock of what is 
   const placing = await of('/ReactCheckout/PlaceOrder', { adata: '' })
   expect(placing.filter(name => /basket|cart-stock/.test(name))).toEqual([read])
 })
+
+test('an order of a parcel paid by card takes four statements: one begins and holds, one authorizes, one places', async () => {
+  const browser = newBrowser()
+  const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
+  const { rows: [parcel] } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id
+    WHERE p.slug = 'camden-easy-chair' AND s.property = 0 AND NOT s.is_nla ORDER BY s.position LIMIT 1`)
+  await of('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: parcel!.sku }] })
+  await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
+  await of('/ReactCheckout/MoveToPaymentPage')
+  await of('/ReactCheckout/SavePayment', { cardOneData: card() })
+  await of('/ReactCheckout/SaveBillingAddress', ADDRESS)
+  const placing = await of('/ReactCheckout/PlaceOrder', { adata: '' })
+  const own = ['load-basket-with-stock', 'start-placement', 'begin-authorizing', 'approve-and-commit']
+  expect(placing.filter(name => !name.startsWith('guard-'))).toEqual(own)
+})

@@ -87,7 +87,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
       requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
-    if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context)
+    if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
     // Of any other error nobody knows whether the bank was asked: the try stays counted.
@@ -101,11 +101,11 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
  * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or shares the
  * session before can't follow. An order that is placed is told even when the rest of the session could not be moved.
  */
-async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext): Promise<void> {
+async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
   const successor = context.successor?.()
   if (!successor || !context.session) return
   try {
-    await handOver(deps.cart.durable, context.session, successor.key)
+    if (!isHandedOver) await handOver(deps.cart.durable, context.session, successor.key)
   } catch (error) {
     context.log.error({ err: error }, 'the rest of a session could not be moved to the one that follows its order')
   }

@@ -9,7 +9,7 @@ import { orderJobs } from './jobs.ts'
 import { readOrder } from './read-order.ts'
 import { commitPlacement } from './place-order.ts'
 import { releasePlacement } from './release-placement.ts'
-import { commitOrder } from './store.ts'
+import { commitOrder } from './commit-order.ts'
 
 let shop: TestShop
 let sku: string

@@ -1,5 +1,5 @@
 import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
@@ -19,6 +19,21 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 
 const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
+
+test('an order whose number is taken is placed under another one, and its approval is written once', async () => {
+  const first = await shop.readyShopper([{ sku, quantity: 1 }])
+  const second = await shop.readyShopper([{ sku, quantity: 1 }])
+  const same = new Uint8Array(10).fill(7)
+  const random = vi.spyOn(shop.deps.orders, 'randomBytes').mockReturnValueOnce(same).mockReturnValueOnce(same)
+  try {
+    expect([await shop.placeOrder(first), await shop.placeOrder(second)]).toMatchObject([{ isSuccess: true }, { isSuccess: true }])
+  } finally {
+    random.mockRestore()
+  }
+  const { rows: numbers } = await shop.pool.query('SELECT DISTINCT number FROM shop_order WHERE session_key = ANY($1)', [[first, second]])
+  expect(numbers).toHaveLength(2)
+  await expectBooks()
+})
 
 test('[ORD-12] an order that goes well is placed, paid, taken from stock and told by mail', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])

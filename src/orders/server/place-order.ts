@@ -1,22 +1,29 @@
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { AuthorizeOutcome } from '#payments/server/provider.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { orderNumber } from '../rules/order-number.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { isFinal } from '../rules/placement-state.ts'
-import { isCardTender, type SnapshotCard } from '../rules/snapshot.ts'
-import { wantedOf } from '../rules/wanted-stock.ts'
+import { isCardTender, type OrderSnapshot, type SnapshotCard } from '../rules/snapshot.ts'
+import { wantedOf, type WantedStock } from '../rules/wanted-stock.ts'
+import { approveAndCommit, commitOrder, type Approved } from './commit-order.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdPromotions } from './promo-holds.ts'
 import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
+import { startPlacement, type FirstHold } from './start-placement.ts'
 import { holdTrip } from './trip-holds.ts'
-import { beginAuthorizing, commitOrder, movePlacement, placementState, readPlacement, recordVerdict, startPlacement, type CardSecret, type NewPlacement, type Placement, type PlacementKey, type Recorded, type Verdict } from './store.ts'
+import {
+  beginAuthorizing, movePlacement, placementState, readPlacement, recordVerdict, type AttemptKey, type CardSecret, type NewPlacement, type Placement, type PlacementKey,
+  type Recorded, type Verdict,
+} from './store.ts'
 
 export type PlaceOutcome =
-  | { readonly kind: 'placed' }
+  /** `isHandedOver`: the session that follows the order's has all that was left in it. */
+  | { readonly kind: 'placed'; readonly isHandedOver?: boolean }
   | { readonly kind: 'failed'; readonly failure: PlacementFailure }
   /** The gateway's answer is not known yet: never told as a decline, which would invite paying twice. */
   | { readonly kind: 'in-doubt' }
@@ -26,9 +33,9 @@ export type PlaceOutcome =
 const LOST = { kind: 'in-doubt' } as const
 
 /**
- * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every arrow is one short
- * statement, the gateway is called between them, and whoever finds the placement taken over stops. What a crash leaves
- * is finished by `recoverPlacements`.
+ * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every arrow is a short
+ * statement, or a part of one, the gateway is called between them, and whoever finds the placement taken over stops. What a
+ * crash leaves is finished by `recoverPlacements`.
  */
 export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {
   const { db, crash } = deps
@@ -41,17 +48,20 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   }
 
   crash('before-start')
-  if (!(await startPlacement(db, placement))) return { kind: 'not-open' }
-  crash('after-start')
-
   // Before anything is held: a refused hold tells something, and no bank would be asked with this card.
   const isTooOld = ({ encryptionTimestamp }: SnapshotCard) => isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit })
-  if (snapshot.tenders.some(tender => isCardTender(tender) && isTooOld(tender))) return fail({ kind: 'card-expired' })
+  const isCardExpired = snapshot.tenders.some(tender => isCardTender(tender) && isTooOld(tender))
+  const wanted = wantedOf(snapshot)
+  const begun = await startPlacement(db, placement, isCardExpired ? { wanted: undefined, isAll: false } : firstHold(snapshot, wanted))
+  if (begun === 'not-open') return { kind: 'not-open' }
+  crash('after-start')
+  if (isCardExpired) return fail({ kind: 'card-expired' })
 
   // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
-  for (const { sku, quantity, store, senders } of wantedOf(snapshot)) {
-    const held = store === null ? await holdStock(db, key, placement.country, { sku, quantity, senders }) : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders })
-    if (!held) return fail({ kind: 'sold-out', skus: [sku] })
+  for (const [i, { sku, quantity, store, senders }] of wanted.entries()) {
+    const isHeld = (i === 0 && begun !== 'started')
+      || (store === null ? await holdStock(db, key, placement.country, { sku, quantity, senders }) : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders }))
+    if (!isHeld) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }
   const gone = await holdPromotions(db, key, snapshot)
@@ -63,25 +73,36 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   errors.push(...await holdGiftCards(db, key, snapshot))
   if (errors.length > 0) return fail({ kind: 'gift-card', errors })
   crash('after-holds')
-  if (!(await movePlacement(db, key, 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
+  if (begun !== 'held' && !(await movePlacement(db, key, 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
   crash('after-held')
 
   const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
   if (!secrets) return LOST
   crash('after-authorizing')
-  const refused = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
-  switch (refused) {
-    case undefined: break
+  const said = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
+  switch (said) {
+    case 'approved': break
+    case 'placed': case 'placed-and-handed-over': {
+      crash('after-authorized')
+      crash('after-commit')
+      return { kind: 'placed', isHandedOver: said === 'placed-and-handed-over' }
+    }
     case 'ended-by-news': return endOf(deps, key)
     // A notification may have told meanwhile what this answer does not.
     case 'in-doubt': return foundEnd(deps, key)
-    default: return fail(refused)
+    default: return fail(said)
   }
   // Nothing for a card to pay: there was no verdict that could have said so.
   if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
   crash('after-authorized')
   // Whoever handles the notification of the same approval commits too; one of the two does.
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
+}
+
+/** What is held with the start: the first sku where it is sent. What is picked up takes statements of its own. */
+function firstHold({ promotions, trips, tenders }: OrderSnapshot, [first, ...others]: readonly WantedStock[]): FirstHold {
+  const isAll = others.length === 0 && trips.length === 0 && tenders.every(isCardTender) && !promotions.some(one => one.isLimited)
+  return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
 }
 
 /** authorized → placed under a number nobody has; also what recovery does with an authorized placement. */
@@ -98,8 +119,11 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
   }
 }
 
-/** Asks the gateway for each card in turn; undefined when all are approved. */
-async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<PlacementFailure | 'in-doubt' | undefined> {
+/** What the gateway's answers have come to. The order is placed with its last approval, unless somebody else brought that. */
+type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
+
+/** Asks the gateway for each card in turn, until one is not approved. */
+async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<Said> {
   for (const tender of snapshot.tenders.filter(isCardTender)) {
     const secret = secrets.find(one => one.tenderId === tender.id)
     const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
@@ -109,11 +133,11 @@ async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, sess
     }
     const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
     deps.crash('after-gateway-answer')
-    const verdict = await record(deps, key, tender, outcome)
+    const said = await record(deps, key, tender, outcome)
     deps.crash('after-verdict')
-    if (verdict !== undefined) return verdict
+    if (said !== 'approved') return said
   }
-  return undefined
+  return 'approved'
 }
 
 /** How often a placement whose gateway is slow is looked at: a notification may have ended it meanwhile. */
@@ -148,12 +172,13 @@ interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: s
 
 const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({ basketId: key.basketId, placementId: key.id, id: tender.attemptId })
 
-async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome): Promise<PlacementFailure | 'in-doubt' | undefined> {
+async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome): Promise<Said> {
   const write = (verdict: Verdict): Promise<Recorded> => recordVerdict(deps.db, attemptOf(key, tender), verdict, deps.newId())
   switch (outcome.kind) {
     case 'approved': {
-      const { isNews, was } = await write({ state: 'approved', providerRef: outcome.providerRef })
-      if (isNews || was === 'approved') return undefined
+      const { isNews, was, isPlaced, isHandedOver } = await approve(deps, attemptOf(key, tender), outcome.providerRef)
+      if (isPlaced) return isHandedOver ? 'placed-and-handed-over' : 'placed'
+      if (isNews || was === 'approved') return 'approved'
       // Somebody gave this attempt up while we waited: what was authorized meanwhile must not hold money.
       await deps.payments.void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
       return 'in-doubt'
@@ -165,6 +190,23 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
     case 'pending': await write({ state: 'pending', providerRef: outcome.providerRef }); return 'in-doubt'
     case 'unknown': await write({ state: 'unknown' }); return 'in-doubt'
     default: return outcome satisfies never
+  }
+}
+
+/**
+ * Records an approval, and places the order in the same statement when it was the last one. When that statement fails, for
+ * example over an order number that is taken, the approval alone is recorded, and the order is placed by a statement of its own.
+ */
+async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string): Promise<Approved> {
+  const ledgerId = deps.newId()
+  try {
+    const approved = await approveAndCommit(deps.durable, attempt, providerRef, { ledgerId, orderNumber: orderNumber(deps.randomBytes(10)), mailId: deps.newId() })
+    if (approved.isPlaced) deps.placed('placed')
+    return approved
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    if (brokenUnique(error) !== 'placement_number') deps.log.error({ err: error, basketId: attempt.basketId }, 'an order could not be placed together with its approval')
+    return { ...await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId), isPlaced: false, isHandedOver: false }
   }
 }
 

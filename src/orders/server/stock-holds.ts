@@ -12,11 +12,18 @@ export interface Wanted {
 
 const HELD_BEFORE = 'stock_hold_pkey'
 
+interface OneSku { readonly sku: string; readonly country: string; readonly quantity: string; readonly senders: string }
+
+/** SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else a store. */
+export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string => `
+      SELECT s.location FROM stock s JOIN location l ON l.location = s.location
+      WHERE s.sku = ${sku} AND l.country = ${country} AND s.available >= ${quantity}
+      ORDER BY array_position(${senders}::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1`
+
 /** Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a conditional update and its hold in one statement. */
 async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity, senders }: Wanted): Promise<boolean> {
   const held = await rows(db, 'hold-stock', `
-    WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-      WHERE s.sku = $3 AND l.country = $4 AND s.available >= $5 ORDER BY array_position($6::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1),
+    WITH best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', senders: '$6' })}),
     taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
   [key.basketId, key.id, sku, country, quantity, senders])

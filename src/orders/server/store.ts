@@ -37,16 +37,6 @@ export interface NewPlacement extends PlacementKey {
   readonly deadlineMs: number
 }
 
-/** started: freezes the basket at its version and writes the placement, in one statement. False: the basket is not open at that version. */
-export async function startPlacement(db: Db, placement: NewPlacement): Promise<boolean> {
-  const made = await rows(db, 'start-placement', `
-    WITH frozen AS (UPDATE basket SET status = 'placing', updated_at = now() WHERE id = $1 AND version = $3 AND status = 'open' RETURNING 1)
-    INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline, viewer_key)
-    SELECT $1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + make_interval(secs => $9), $10 FROM frozen RETURNING 1`,
-  [placement.basketId, placement.id, placement.basketVersion, placement.session, placement.country, placement.requestId, JSON.stringify(placement.snapshot), placement.snapshot.total, placement.deadlineMs / 1000, placement.viewer])
-  return made.length === 1
-}
-
 /** One arrow without side effects; false when no arrow leads to `to` from where the placement is: somebody else took it over. */
 export async function movePlacement(db: Db, key: PlacementKey, to: PlacementState): Promise<boolean> {
   const moved = await rows(db, 'move-placement', 'UPDATE placement SET state = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($4) RETURNING 1',
@@ -114,48 +104,6 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
   return moved.length === 1
 }
 
-/**
- * authorized → placed, in one statement: the order, its lines, recipients, tenders and allocations, the basket ordered and
- * what was saved for later in the next one,
- * the holds turned into sales, the confirmation mail in the outbox. False when the placement was not authorized any more.
- */
-export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
-  const placed = await rows(db, 'commit-order', `
-    WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($5) RETURNING basket_id, id, session_key, snapshot AS s),
-    ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING session_key, country, content),
-    -- What was saved for later is not ordered: it lies in the next cart.
-    kept AS (INSERT INTO basket (id, session_key, country, content)
-      SELECT id, session_key, country, content || jsonb_build_object('lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb, 'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
-        'savedForLater', (SELECT jsonb_agg(line || jsonb_build_object('recipientId', id)) FROM jsonb_array_elements(content->'savedForLater') AS line),
-        'recipients', jsonb_build_array(jsonb_build_object('id', id, 'address', null, 'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1)))))
-      FROM (SELECT gen_random_uuid() AS id, session_key, country, content FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0) AS left_over ON CONFLICT DO NOTHING),
-    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption)
-      SELECT basket_id, $3, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
-        coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0), (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode',
-        coalesce(s->'promotions', '[]'), nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null') FROM moved),
-    people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
-      SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
-    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id, ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity, unit_price, discount, tax, promised_from, promised_to)
-      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization, l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
-        l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'), l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo"
-      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text, personalization text, "personalizationId" text, "shipMethod" text, installation text, "installationFee" bigint,
-        "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date)),
-    paid AS (INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
-      SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
-    sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity, is_pickup),
-    allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity, is_pickup) SELECT $1, sku, part, location, quantity, is_pickup FROM sold),
-    trips AS (DELETE FROM trip_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING recipient_id, country, region, day),
-    booked AS (INSERT INTO order_trip (basket_id, recipient_id, country, region, day) SELECT $1, recipient_id, country, region, day FROM trips),
-    posted AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
-      SELECT e.basket_id, e.placement_id, e.gift_card_id, 'post', e.amount FROM gift_card_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'),
-    rewarded AS (INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
-      SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount FROM reward_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold' RETURNING certificate_id),
-    spent AS (UPDATE reward_certificate c SET state = 'spent' FROM rewarded WHERE c.id = rewarded.certificate_id AND c.placement_id = $2),
-    mailed AS (INSERT INTO outbox (id, kind, payload) SELECT $4, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)
-    SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId, statesBefore('placed')])
-  return placed.length === 1
-}
-
 export interface Attempt { readonly id: string; readonly basketId: string; readonly placementId: string; readonly tenderId: string; readonly amount: Cents; readonly currency: Currency; readonly state: AttemptState; readonly providerRef: string | null }
 export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
 interface AttemptRow { id: string; basket_id: string; placement_id: string; tender_id: string; amount: number; currency: Currency; state: AttemptState; provider_ref: string | null }
@@ -209,20 +157,35 @@ export interface Recorded {
  * notification or recovery. All attempts of the placement were written together when its authorization began; each verdict
  * locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the first.
  */
-export async function recordVerdict(db: Db, attempt: Pick<Attempt, 'basketId' | 'placementId' | 'id'>, verdict: Verdict, ledgerId: string): Promise<Recorded> {
-  const [found] = await rows<{ is_news: boolean; was: AttemptState | null }>(db, 'record-verdict', `
-    WITH attempts AS MATERIALIZED (SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE),
+export async function recordVerdict(db: Db, attempt: AttemptKey, verdict: Verdict, ledgerId: string): Promise<Recorded> {
+  const [found] = await rows<RecordedRow>(db, 'record-verdict', `
+    WITH ${TOLD},
+    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE ${IS_COMPLETED})
+    SELECT ${RECORDED}`, verdictValues(attempt, verdict, ledgerId))
+  return toRecorded(found!)
+}
+
+export type AttemptKey = Pick<Attempt, 'basketId' | 'placementId' | 'id'>
+export interface RecordedRow { is_news: boolean; was: AttemptState | null }
+export const toRecorded = ({ is_news, was }: RecordedRow): Recorded => ({ isNews: is_news, was: was ?? undefined })
+
+/** The values $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
+export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: string): unknown[] => [
+  attempt.basketId, attempt.placementId, attempt.id, verdict.state,
+  'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null,
+  [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], statesBefore('authorized'),
+]
+/** Locks all attempts of the placement, writes the verdict where it may follow, and its ledger entry. */
+export const TOLD = `attempts AS MATERIALIZED (SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE),
     told AS (UPDATE payment_attempt SET state = $4, provider_ref = COALESCE($5, provider_ref), code = COALESCE($6, code), updated_at = now()
       WHERE basket_id = $1 AND placement_id = $2 AND id = $3 AND state = ANY($7) AND (SELECT count(*) FROM attempts) > 0 RETURNING basket_id, id, amount, currency, provider_ref),
     written AS (INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
-      SELECT basket_id, $8, id, $9, amount, currency, provider_ref FROM told WHERE $9::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING),
-    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($10)
-      AND $4 = 'approved' AND EXISTS (SELECT 1 FROM told) AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved'))
-    SELECT EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was`,
-  [attempt.basketId, attempt.placementId, attempt.id, verdict.state, 'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null,
-    [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], statesBefore('authorized')])
-  return { isNews: found!.is_news, was: found!.was ?? undefined }
-}
+      SELECT basket_id, $8, id, $9, amount, currency, provider_ref FROM told WHERE $9::text IS NOT NULL ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING)`
+/** The placement, when the verdict is the approval that it still lacked. */
+export const IS_COMPLETED = `basket_id = $1 AND id = $2 AND state = ANY($10)
+      AND $4 = 'approved' AND EXISTS (SELECT 1 FROM told) AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved')`
+/** A `RecordedRow`. */
+export const RECORDED = 'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
 
 export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {
   return (await rows<AttemptRow>(db, 'attempts-of', 'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2', [key.basketId, key.id])).map(toAttempt)
