@@ -50,7 +50,8 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
     const wire = openWire(port, 'localhost')
     await wire.open()
     const carts: Shopper[] = []
-    for (let n = 0; n < CARTS_A_SIDE; n++) carts.push(await shopperWith(wire, skus.slice(side, side + 1 + (n % MOST_LINES))))
+    for (let n = 0; n < CARTS_A_SIDE; n++)
+      carts.push(await shopperWith(wire, skus.slice(side, side + 1 + (n % MOST_LINES))))
     wire.close()
     return carts
   }))
@@ -63,7 +64,13 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
     said(await wire.post('/api/cart/update-item', `${headers}x-request-id: ${randomUUID()}\r\n`, body), 'a change')
   })
   const each = `(p95 ${rate.p95.toFixed(1)} ms, CPU of the shop ${((cpuMs(shopPid) - cpu) / rate.all).toFixed(2)} ms each)`
-  figure(`changes a second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`, rate.perSecond, each, '> 1,000', rate.perSecond > 1000)
+  figure(
+    `changes a second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`,
+    rate.perSecond,
+    each,
+    '> 1,000',
+    rate.perSecond > 1000,
+  )
 }
 
 /** Adds to one cart from several sides at once: none is lost, none is refused. */
@@ -75,11 +82,27 @@ async function crowdOneCart(port: number, sku: string): Promise<void> {
     const began = performance.now()
     let left: number = ADDS
     await Promise.all(wires.map(async wire => {
-      while (left-- > 0) said(await wire.post('/browse/scbadd/AddItemToCartV2', `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify({ items: [{ Sku: sku }] })), 'an add')
+      while (left-- > 0)
+        said(
+          await wire.post(
+            '/browse/scbadd/AddItemToCartV2',
+            `${headers}x-request-id: ${randomUUID()}\r\n`,
+            JSON.stringify({ items: [{ Sku: sku }] }),
+          ),
+          'an add',
+        )
     }))
     const ms = performance.now() - began
-    const { orderSummary } = JSON.parse(said(await wires[0]!.get('/api/cart', headers), '/api/cart')) as { orderSummary: { itemCount: number } }
-    figure(`pieces after ${ADDS} adds to a cart of one, ${sides} at once`, orderSummary.itemCount, `(${(ADDS / ms * 1000).toFixed(0)} a second)`, String(ADDS + 1), orderSummary.itemCount === ADDS + 1)
+    const { orderSummary } = JSON.parse(said(await wires[0]!.get('/api/cart', headers), '/api/cart')) as {
+      orderSummary: { itemCount: number }
+    }
+    figure(
+      `pieces after ${ADDS} adds to a cart of one, ${sides} at once`,
+      orderSummary.itemCount,
+      `(${((ADDS / ms) * 1000).toFixed(0)} a second)`,
+      String(ADDS + 1),
+      orderSummary.itemCount === ADDS + 1,
+    )
     for (const wire of wires) wire.close()
   }
 }

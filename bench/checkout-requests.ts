@@ -16,8 +16,16 @@ export interface CheckoutRequest {
   readonly body?: (purchase: Purchase) => object
 }
 
-const get = (path: string, query?: CheckoutRequest['query']): CheckoutRequest => ({ method: 'GET', path, ...(query && { query }) })
-const post = (path: string, body?: CheckoutRequest['body']): CheckoutRequest => ({ method: 'POST', path, ...(body && { body }) })
+const get = (path: string, query?: CheckoutRequest['query']): CheckoutRequest => ({
+  method: 'GET',
+  path,
+  ...(query && { query }),
+})
+const post = (path: string, body?: CheckoutRequest['body']): CheckoutRequest => ({
+  method: 'POST',
+  path,
+  ...(body && { body }),
+})
 
 /**
  * Every request that a browser sends for a guest checkout without detours, from the product page to the confirmation,
@@ -27,7 +35,10 @@ export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   get('/product/camden-easy-chair'),
   get('/browse/catalog/trending'),
   get('/session/summary'),
-  post('/browse/scbadd/AddItemToCartV2', ({ sku }) => ({ items: [{ Sku: sku, Quantity: 1, Location: 'PDP' }], acceptedTermsText: '' })),
+  post('/browse/scbadd/AddItemToCartV2', ({ sku }) => ({
+    items: [{ Sku: sku, Quantity: 1, Location: 'PDP' }],
+    acceptedTermsText: '',
+  })),
   get('/recommendation/index', ({ sku }) => `podid=people-also-bought-confirmation&item_id=${sku}`),
   get('/checkout/cart.data', () => '_routes=pages%2Fcart.page'),
   post('/recommendation/cross-sell', ({ sku }) => ({ skus: [sku] })),

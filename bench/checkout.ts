@@ -12,7 +12,9 @@ const CONNECTIONS = 8
 /** Guest checkouts as a browser sends them, through the real shop process: rate, and CPU time of shop and database for each. */
 export async function benchCheckout(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
-  const { rows: [first] } = await stack.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id
+  const {
+    rows: [first],
+  } = await stack.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id
     WHERE p.slug = 'camden-easy-chair' AND s.property = 0 AND NOT s.is_nla ORDER BY s.position LIMIT 1`)
   const { sku } = first!
   await stack.pool.query('UPDATE stock SET available = 10000000 WHERE sku = $1', [sku])
@@ -22,14 +24,22 @@ export async function benchCheckout(stack: Stack, seconds: number): Promise<void
   const shop = await stack.start('src/main/shop.ts', ports.shop, environment)
 
   heading(`Guest checkouts as a browser sends them: ${CHECKOUT_REQUESTS.length} requests, ${CONNECTIONS} connections`)
-  const load = () => throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, wire => guestCheckout(wire, sku))
+  const load = () =>
+    throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, wire => guestCheckout(wire, sku))
   // One shopper first, so that nobody waits for pages that are made; then the code is compiled and the statements are planned.
   await throughput({ port: ports.shop, connections: 1, seconds: 1 }, wire => guestCheckout(wire, sku))
   await load()
-  const before = { shop: cpuMs(shop.pid), database: await databaseCpuMs(stack.pool), committed: await committed(stack.pool) }
+  const before = {
+    shop: cpuMs(shop.pid),
+    database: await databaseCpuMs(stack.pool),
+    committed: await committed(stack.pool),
+  }
   const rate = await load()
   const each = (after: number, start: number) => (after - start) / rate.all
-  const [shopMs, databaseMs] = [each(cpuMs(shop.pid), before.shop), each(await databaseCpuMs(stack.pool), before.database)]
+  const [shopMs, databaseMs] = [
+    each(cpuMs(shop.pid), before.shop),
+    each(await databaseCpuMs(stack.pool), before.database),
+  ]
   const transactions = each(await committed(stack.pool), before.committed)
   const placed = await placedOrders(stack, sku, { port: ports.shop, connections: CONNECTIONS, seconds })
   ratio('checkouts beside placed orders alone', rate.perSecond, placed.perSecond, 0.5)

@@ -10,6 +10,8 @@ export async function databaseCpuMs(pool: Pool): Promise<number> {
 /** Transactions that the database has committed. A process tells of its own once a second, so the last ones are waited for. */
 export async function committed(pool: Pool): Promise<number> {
   await new Promise(resolve => setTimeout(resolve, 1_500))
-  const { rows } = await pool.query<{ n: number }>('SELECT xact_commit::int8 AS n FROM pg_stat_database WHERE datname = current_database()')
+  const { rows } = await pool.query<{ n: number }>(
+    'SELECT xact_commit::int8 AS n FROM pg_stat_database WHERE datname = current_database()',
+  )
   return rows[0]!.n
 }

@@ -53,7 +53,9 @@ export async function guestCheckout(wire: Wire, sku: string): Promise<void> {
       : await wire.post(path, headers + said, JSON.stringify(body?.(purchase) ?? {}))
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
     cookie = answer.cookie ?? cookie
-    if (path === '/session/summary') token = (JSON.parse(answer.body) as { requestVerificationToken: string }).requestVerificationToken
-    if (path === '/ReactCheckout/PlaceOrder' && !answer.body.includes('"isSuccess":true')) throw new Error(`not placed: ${answer.body}`)
+    if (path === '/session/summary')
+      token = (JSON.parse(answer.body) as { requestVerificationToken: string }).requestVerificationToken
+    if (path === '/ReactCheckout/PlaceOrder' && !answer.body.includes('"isSuccess":true'))
+      throw new Error(`not placed: ${answer.body}`)
   }
 }

@@ -13,7 +13,15 @@ function findPgbench(): string | undefined {
 }
 
 const newPlacement = (order: ReadyOrder, snapshot: OrderSnapshot): NewPlacement => ({
-  basketId: order.basketId, id: randomUUID(), basketVersion: order.version, session: order.session.key, viewer: order.session.key, country: 'US', requestId: randomUUID(), snapshot, deadlineMs: 25_000,
+  basketId: order.basketId,
+  id: randomUUID(),
+  basketVersion: order.version,
+  session: order.session.key,
+  viewer: order.session.key,
+  country: 'US',
+  requestId: randomUUID(),
+  snapshot,
+  deadlineMs: 25_000,
 })
 
 /** Orders a second that PostgreSQL takes when pgbench sends it the very statements of the state machine; undefined without pgbench. */

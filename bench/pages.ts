@@ -8,7 +8,12 @@ import type { Stack } from './stack.ts'
 
 const PAGES = [['category page', '/shop/sofas'], ['product page', '/product/alder-sofa']] as const
 /** Told in processor time alone, before compression, which adds 0.5 to 1 ms. */
-const MADE_ANEW = [['home page', '/'], ['category page', '/shop/sofas'], ['product page, 60 fabrics', '/product/alder-sofa'], ['search', '/search?q=oak']] as const
+const MADE_ANEW = [
+  ['home page', '/'],
+  ['category page', '/shop/sofas'],
+  ['product page, 60 fabrics', '/product/alder-sofa'],
+  ['search', '/search?q=oak'],
+] as const
 const MOST_CPU_MS = 6
 const MOST_MB = 250
 const CONNECTIONS = 16

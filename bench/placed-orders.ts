@@ -6,7 +6,11 @@ import type { Stack } from './stack.ts'
 const MOST_A_SECOND = 1_500
 
 /** PlaceOrder alone, of orders that are ready for it. */
-export async function placedOrders(stack: Stack, sku: string, load: { readonly port: number; readonly connections: number; readonly seconds: number }): Promise<Rate> {
+export async function placedOrders(
+  stack: Stack,
+  sku: string,
+  load: { readonly port: number; readonly connections: number; readonly seconds: number },
+): Promise<Rate> {
   const orders = await readyOrders(stack.pool, sku, Math.ceil(load.seconds * 1.25 * MOST_A_SECOND))
   await stack.pool.query('VACUUM ANALYZE')
   let next = 0
@@ -15,6 +19,7 @@ export async function placedOrders(stack: Stack, sku: string, load: { readonly p
     if (!order) throw new Error('no ready order left')
     const headers = `cookie: sid=${benchSessions.seal(order.session)}\r\nx-request-verification-token: ${benchSessions.token(order.session)}\r\n`
     const { status, body } = await wire.post('/ReactCheckout/PlaceOrder', headers, '{"adata":""}')
-    if (status !== 200 || !body.includes('"isSuccess":true')) throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)
+    if (status !== 200 || !body.includes('"isSuccess":true'))
+      throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)
   })
 }

@@ -11,7 +11,12 @@ const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat
 /** Of the shop that is measured. */
 export const benchSessions = sessions({ secret: 'b'.repeat(64), scheme: 'http', now: Date.now })
 
-export interface ReadyOrder { readonly session: Session; readonly basketId: string; readonly version: number; readonly snapshot: OrderSnapshot }
+export interface ReadyOrder {
+  readonly session: Session
+  readonly basketId: string
+  readonly version: number
+  readonly snapshot: OrderSnapshot
+}
 
 /** Writes baskets that have everything PlaceOrder asks for, so that only placing is measured. */
 export async function readyOrders(pool: Pool, sku: string, count: number): Promise<ReadyOrder[]> {
@@ -33,8 +38,14 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
   })
   for (let at = 0; at < orders.length; at += 500) {
     const batch = orders.slice(at, at + 500)
-    await pool.query(`INSERT INTO basket (id, session_key, country, content) SELECT id, session_key, 'US', content FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
-      [JSON.stringify(batch.map(order => ({ id: order.basketId, session_key: order.session.key, content: order.content })))])
+    await pool.query(
+      `INSERT INTO basket (id, session_key, country, content) SELECT id, session_key, 'US', content FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
+      [
+        JSON.stringify(
+          batch.map(order => ({ id: order.basketId, session_key: order.session.key, content: order.content })),
+        ),
+      ],
+    )
     await pool.query(`INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
       [JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))), JSON.stringify({ encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE, holderName: '' })])
   }

@@ -23,7 +23,26 @@ const load = createRequestHandler(capturing, 'production')
 async function treeOf(path: string): Promise<EntryContext> {
   if (!captured.has(path)) {
     const context = new RouterContextProvider()
-    context.set(pageRequest, { site: SITES['CB-US'], language: 'en', hosts: siteHosts(env.SITE_HOSTS, 'http', '3000'), nonce: undefined, shopper: undefined, shows: () => {}, failed: error => { throw error }, db: wiring.pool, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, planner: wiring.planner, playerOrigin: env.PLAYER_ORIGIN, disableTrendingProduct: false, year: 2026 })
+    context.set(pageRequest, {
+      site: SITES['CB-US'],
+      language: 'en',
+      hosts: siteHosts(env.SITE_HOSTS, 'http', '3000'),
+      nonce: undefined,
+      shopper: undefined,
+      shows: () => {},
+      failed: error => {
+        throw error
+      },
+      db: wiring.pool,
+      menu: wiring.menu,
+      listings: wiring.listings,
+      search: wiring.search,
+      checkout: wiring.checkout,
+      planner: wiring.planner,
+      playerOrigin: env.PLAYER_ORIGIN,
+      disableTrendingProduct: false,
+      year: 2026,
+    })
     await load(new Request(`http://localhost:3000${path}`), context)
   }
   return captured.get(path)!

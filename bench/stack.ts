@@ -59,8 +59,21 @@ export async function startBenchStack(): Promise<Stack> {
       // Several shops may run at once: each has an internal port of its own.
       const internal = (await freePorts()).shopInternal
       const child = spawn(process.execPath, [...MEMORY_FLAGS, join(import.meta.dirname, '..', entry)], {
-        cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DAVENPORT_SECRET: 'b'.repeat(64), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SHOP_PROCESSES: String(SHOP_PROCESSES), PORT: String(port), SHOP_INTERNAL_PORT: String(internal), ...env },
+        cwd: join(import.meta.dirname, '..'),
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...MEMORY_ENV,
+          ...process.env,
+          NODE_ENV: 'production',
+          DATABASE_URL: url,
+          DAVENPORT_SECRET: 'b'.repeat(64),
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'warn',
+          SHOP_PROCESSES: String(SHOP_PROCESSES),
+          PORT: String(port),
+          SHOP_INTERNAL_PORT: String(internal),
+          ...env,
+        },
       })
       children.add(child)
       await untilAnswers(port, env.SHOP_PORT ? '/robots.txt' : '/', child)

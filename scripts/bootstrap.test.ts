@@ -36,6 +36,10 @@ test.each([
 })
 
 test('a package for another system may lack its checksum', () => {
-  const packages = { '': {}, 'node_modules/@x/tool': { version: '1.0.0', os: ['aix'] }, 'node_modules/y': { version: '1.0.0', integrity: 'sha512-x' } }
+  const packages = {
+    '': {},
+    'node_modules/@x/tool': { version: '1.0.0', os: ['aix'] },
+    'node_modules/y': { version: '1.0.0', integrity: 'sha512-x' },
+  }
   expect(startWith(packages).stdout).toContain('npm installs')
 })

@@ -23,7 +23,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export const closeConnections = (): void => agent.destroy()
 
 /** Sends one HTTP request to a port of this machine. Rejects when the connection breaks or nothing comes in time. */
-export function exchange({ port, method = 'GET', path, headers = {}, body, withinMs = 60_000 }: Exchange): Promise<Answer> {
+export function exchange({
+  port,
+  method = 'GET',
+  path,
+  headers = {},
+  body,
+  withinMs = 60_000,
+}: Exchange): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -32,9 +39,14 @@ export function exchange({ port, method = 'GET', path, headers = {}, body, withi
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
-      answer.on('end', () => resolve({
-        status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8'), ms: performance.now() - began,
-      }))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+          ms: performance.now() - began,
+        }),
+      )
     })
     sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${path} within ${withinMs} ms`)))
     sent.on('error', reject)

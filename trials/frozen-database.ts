@@ -20,7 +20,8 @@ export async function tryFrozenDatabase(): Promise<boolean> {
     const asked: Readonly<Record<string, () => Promise<{ status: number; ms: number }>>> = {
       'GET /api/cart': () => guest.get('/api/cart'),
       'GET /checkout/cart': () => guest.get('/checkout/cart'),
-      'POST /api/cart/update-item': () => guest.call('/api/cart/update-item', { basketItemId: crypto.randomUUID(), quantity: 2 }),
+      'POST /api/cart/update-item': () =>
+        guest.call('/api/cart/update-item', { basketItemId: crypto.randomUUID(), quantity: 2 }),
       'GET / (kept)': () => guest.get('/'),
       'GET /shop/sofas (kept)': () => guest.get('/shop/sofas'),
     }
@@ -39,7 +40,12 @@ export async function tryFrozenDatabase(): Promise<boolean> {
       const slowest = Math.max(...answers.map(one => one.ms))
       const expected = name.endsWith('(kept)') ? 200 : 503
       const isMet = slowest <= ANSWER_WITHIN_MS && answers.every(one => one.status === expected)
-      return { what: name, figure: `${tally(answers.map(one => one.status))}; slowest ${slowest.toFixed(0)} ms`, goal: `${expected} within 3 s`, isMet }
+      return {
+        what: name,
+        figure: `${tally(answers.map(one => one.status))}; slowest ${slowest.toFixed(0)} ms`,
+        goal: `${expected} within 3 s`,
+        isMet,
+      }
     }))
     await thawed
     const began = performance.now()

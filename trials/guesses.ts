@@ -10,7 +10,9 @@ const AT_ONCE = 8
 const [MOST_DECLINES, MOST_GUESSES] = [15, 60]
 
 const saidBy = (error: unknown): string =>
-  (error instanceof StepFailed ? `${error.reply.status} ${String(error.reply.body.kind ?? error.reply.body.message)}` : String(error))
+  error instanceof StepFailed
+    ? `${error.reply.status} ${String(error.reply.body.kind ?? error.reply.body.message)}`
+    : String(error)
 
 /** Repeats `work` on several connections until `count` were made or the minute is over; what each ended with. */
 async function forAMinute(count: number, work: (index: number) => Promise<string>): Promise<string[]> {
@@ -44,8 +46,14 @@ async function promoGuesses(shop: TrialShop, sku: string): Promise<string[]> {
   for (const guest of guests) await addToCart(sendOnce(guest), sku)
   return forAMinute(480, async index => {
     const guest = guests[index % guests.length]!
-    const reply = await guest.call('/api/cart/apply-promo', { promoCode: `GUESS${index}` }).catch((error: unknown) => error as Error)
-    return reply instanceof Error ? reply.message : `${reply.status} ${String(reply.body.kind ?? reply.body.message).replace(/GUESS\d+/, 'CODE').slice(0, 60)}`
+    const reply = await guest
+      .call('/api/cart/apply-promo', { promoCode: `GUESS${index}` })
+      .catch((error: unknown) => error as Error)
+    return reply instanceof Error
+      ? reply.message
+      : `${reply.status} ${String(reply.body.kind ?? reply.body.message)
+          .replace(/GUESS\d+/, 'CODE')
+          .slice(0, 60)}`
   })
 }
 
@@ -60,9 +68,19 @@ export async function tryGuesses(): Promise<boolean> {
     const answered = guesses.filter(said => said.includes('promo code CODE')).length
     return report('Guesses from one address in a minute', [
       { what: 'declined cards: what the shop answered', figure: tally(declines) },
-      { what: 'declined cards that were checked at the gateway', figure: String(payments.length), goal: `≤ ${MOST_DECLINES}`, isMet: payments.length <= MOST_DECLINES },
+      {
+        what: 'declined cards that were checked at the gateway',
+        figure: String(payments.length),
+        goal: `≤ ${MOST_DECLINES}`,
+        isMet: payments.length <= MOST_DECLINES,
+      },
       { what: 'promo guesses: what the shop answered', figure: tally(guesses) },
-      { what: 'promo guesses that were told whether the code exists', figure: String(answered), goal: `≤ ${MOST_GUESSES}`, isMet: answered <= MOST_GUESSES },
+      {
+        what: 'promo guesses that were told whether the code exists',
+        figure: String(answered),
+        goal: `≤ ${MOST_GUESSES}`,
+        isMet: answered <= MOST_GUESSES,
+      },
     ])
   } finally {
     await shop.stop()

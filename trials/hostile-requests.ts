@@ -20,7 +20,10 @@ const AT_ONCE = 8
 /** Every call that anybody may make, as the shop itself declares them. */
 async function openCalls(shop: TrialShop): Promise<Call[]> {
   const { connectionString } = shop.pool.options
-  const wiring = wire('trial', parseEnv({ ...process.env, DATABASE_URL: connectionString, DAVENPORT_SECRET: 't'.repeat(64), LOG_LEVEL: 'silent' }))
+  const wiring = wire(
+    'trial',
+    parseEnv({ ...process.env, DATABASE_URL: connectionString, DAVENPORT_SECRET: 't'.repeat(64), LOG_LEVEL: 'silent' }),
+  )
   const { frame } = createShop(wiring)
   await wiring.close()
   return frame.served.filter(one => one.auth === 'anyone' && one.input.def.type !== 'unknown')
@@ -48,7 +51,8 @@ export async function tryHostileRequests(): Promise<boolean> {
     const calls = await openCalls(shop)
     const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
     const hints = hintsOf({ skus: [sku], days, appointment: 'none', sharedCart: 'none' })
-    const memory = () => [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
+    const memory = () =>
+      [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
     const before = memory()
     const statuses: string[] = []
     const faults: string[] = []
@@ -62,7 +66,13 @@ export async function tryHostileRequests(): Promise<boolean> {
         for (const made of fc.sample(arbitraryOf(contract.input, hints), { numRuns: each, seed })) {
           const { path, init, what } = attack(contract, made, attacker, dice)
           try {
-            const answer = await exchange({ port: shop.ports.shop, method: init.method ?? 'GET', path: encodeURI(path), headers: init.headers, body: asText(init.body) })
+            const answer = await exchange({
+              port: shop.ports.shop,
+              method: init.method ?? 'GET',
+              path: encodeURI(path),
+              headers: init.headers,
+              body: asText(init.body),
+            })
             statuses.push(String(answer.status))
             slowest = Math.max(slowest, answer.ms)
             if (answer.status >= 500) faults.push(`${answer.status} ${what.slice(0, 200)}`)
@@ -77,7 +87,12 @@ export async function tryHostileRequests(): Promise<boolean> {
     return report('Hostile requests', [
       { what: 'requests to', figure: `${statuses.length}, ${calls.length} calls` },
       { what: 'answers', figure: tally(statuses) },
-      { what: 'answers that blame the shop (5xx)', figure: String(faults.length), goal: '0', isMet: faults.length === 0 },
+      {
+        what: 'answers that blame the shop (5xx)',
+        figure: String(faults.length),
+        goal: '0',
+        isMet: faults.length === 0,
+      },
       { what: 'slowest answer', figure: `${slowest.toFixed(0)} ms`, goal: '≤ 10,000 ms', isMet: slowest <= 10_000 },
       { what: 'memory of the shop', figure: `${before.toFixed(0)} → ${memory().toFixed(0)} MB` },
       { what: 'the home page afterwards', figure: String(alive.status), goal: '200', isMet: alive.status === 200 },

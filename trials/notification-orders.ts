@@ -24,15 +24,22 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'notification, answer 4 s later', faults: [{ kind: 'delay', ms: 4_000 }], webhooks: NORMAL },
   { name: 'notification, answer 25 s later', faults: [{ kind: 'delay', ms: 25_000 }], webhooks: NORMAL },
   { name: 'notification, answer lost', faults: [{ kind: 'answer-lost' }], webhooks: NORMAL },
-  { name: 'notification before the answer, which is lost', faults: [{ kind: 'answer-lost' }], webhooks: { mode: 'before-answer' } },
+  {
+    name: 'notification before the answer, which is lost',
+    faults: [{ kind: 'answer-lost' }],
+    webhooks: { mode: 'before-answer' },
+  },
   { name: 'notification three times', faults: [], webhooks: { mode: 'duplicate', n: 3 } },
   { name: 'answer, notification 3 s later', faults: [], webhooks: { mode: 'hold' }, flushAfterMs: 3_000 },
 ]
 
 /** How long each order took from PlaceOrder to `placed`, by the database's clock, in milliseconds; undefined: not placed. */
 async function timesToPlaced(shop: TrialShop, since: Date): Promise<(number | undefined)[]> {
-  const { rows } = await shop.pool.query<{ state: string; ms: number }>(`
-    SELECT state, extract(epoch FROM updated_at - created_at)::float8 * 1000 AS ms FROM placement WHERE created_at >= $1`, [since])
+  const { rows } = await shop.pool.query<{ state: string; ms: number }>(
+    `
+    SELECT state, extract(epoch FROM updated_at - created_at)::float8 * 1000 AS ms FROM placement WHERE created_at >= $1`,
+    [since],
+  )
   return rows.map(row => (row.state === 'placed' ? row.ms : undefined))
 }
 
@@ -49,10 +56,14 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   await shop.control('faults', scenario.faults)
   await shop.control('webhooks', scenario.webhooks)
   const { rows: [clock] } = await shop.pool.query<{ now: Date }>('SELECT now() AS now')
-  const flush = scenario.flushAfterMs === undefined ? undefined : wait(scenario.flushAfterMs).then(() => shop.control('flush-webhooks', {}))
+  const flush =
+    scenario.flushAfterMs === undefined
+      ? undefined
+      : wait(scenario.flushAfterMs).then(() => shop.control('flush-webhooks', {}))
   const waits: number[] = []
   const answers = Promise.all(Array.from({ length: BUYERS }, async (_, worker) => {
-    for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH)) waits.push((await placeOrder(send)).ms)
+    for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH))
+      waits.push((await placeOrder(send)).ms)
   }))
   await Promise.all([answers, flush])
   let times: (number | undefined)[] = []
@@ -67,11 +78,14 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
     SELECT count(*)::int AS count FROM placement p JOIN outbox o ON o.payload ->> 'basketId' = p.basket_id::text
     WHERE p.created_at >= $1 GROUP BY p.basket_id`, [clock!.now])
   const isOnce = mails.length === placed.length && mails.every(row => row.count === 1)
-  return [{
-    what: scenario.name,
-    figure: `${placed.length} of ${buyers.length} placed; p50 ${quantile(placed, 0.5).toFixed(0)}, p95 ${p95.toFixed(0)} ms (answered to the shopper: p95 ${quantile(waits, 0.95).toFixed(0)} ms); mails ${tally(mails.map(row => row.count))} each`,
-    goal: 'all, p95 ≤ 2,000 ms', isMet: placed.length === buyers.length && p95 <= GOAL_MS && isOnce,
-  }]
+  return [
+    {
+      what: scenario.name,
+      figure: `${placed.length} of ${buyers.length} placed; p50 ${quantile(placed, 0.5).toFixed(0)}, p95 ${p95.toFixed(0)} ms (answered to the shopper: p95 ${quantile(waits, 0.95).toFixed(0)} ms); mails ${tally(mails.map(row => row.count))} each`,
+      goal: 'all, p95 ≤ 2,000 ms',
+      isMet: placed.length === buyers.length && p95 <= GOAL_MS && isOnce,
+    },
+  ]
 }
 
 /** The time to `placed` for every order in which the gateway's answer and its notification can come. */

@@ -36,13 +36,20 @@ export function ofKind(family: readonly Process[], kind: Kind): number[] {
   const workers = shops.filter(one => shops.some(other => other.pid === one.parent))
   const postmasters = family.filter(one => /\/postgres -D /.test(one.command) && !one.command.startsWith('/bin/sh'))
   switch (kind) {
-    case 'shop worker': return (workers.length > 0 ? workers : shops).map(one => one.pid)
-    case 'shop primary': return workers.length > 0 ? shops.filter(one => !workers.includes(one)).map(one => one.pid) : []
-    case 'jobs': return family.filter(one => runs(one, 'src/main/jobs.ts')).map(one => one.pid)
-    case 'sandbox': return family.filter(one => runs(one, 'src/sandbox/main.ts')).map(one => one.pid)
-    case 'postmaster': return postmasters.map(one => one.pid)
-    case 'database backend': return family.filter(one => /^postgres: davenport davenport /.test(one.command)).map(one => one.pid)
-    default: return kind satisfies never
+    case 'shop worker':
+      return (workers.length > 0 ? workers : shops).map(one => one.pid)
+    case 'shop primary':
+      return workers.length > 0 ? shops.filter(one => !workers.includes(one)).map(one => one.pid) : []
+    case 'jobs':
+      return family.filter(one => runs(one, 'src/main/jobs.ts')).map(one => one.pid)
+    case 'sandbox':
+      return family.filter(one => runs(one, 'src/sandbox/main.ts')).map(one => one.pid)
+    case 'postmaster':
+      return postmasters.map(one => one.pid)
+    case 'database backend':
+      return family.filter(one => /^postgres: davenport davenport /.test(one.command)).map(one => one.pid)
+    default:
+      return kind satisfies never
   }
 }
 

@@ -30,7 +30,9 @@ async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, 
       if (state === 'placed') tried.sales.push({ email: guest.email, ms: performance.now() - began })
       else tried.failures.push(`told as being confirmed, then ${state}`)
     } catch (error) {
-      tried.failures.push(error instanceof Error ? error.message.replace(/[\da-f-]{36}/g, '…').slice(0, 120) : String(error))
+      tried.failures.push(
+        error instanceof Error ? error.message.replace(/[\da-f-]{36}/g, '…').slice(0, 120) : String(error),
+      )
     }
   }
 }
@@ -79,9 +81,13 @@ async function killAtRandom(shop: TrialShop): Promise<Kind[]> {
 async function settle(shop: TrialShop): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < SETTLED_WITHIN_MS) {
-    const left = await shop.pool.query<{ left: number }>(`
+    const left = await shop.pool
+      .query<{ left: number }>(
+        `
       SELECT (SELECT count(*) FROM placement WHERE state NOT IN ('placed', 'failed'))::int
-        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND kind = 'order-mail')::int AS left`).catch(() => undefined)
+        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND kind = 'order-mail')::int AS left`,
+      )
+      .catch(() => undefined)
     if (left?.rows[0]?.left === 0) return performance.now() - began
     await wait(250)
   }
@@ -90,7 +96,11 @@ async function settle(shop: TrialShop): Promise<number> {
 
 async function gatewayBooks(shop: TrialShop): Promise<GatewayPayment[]> {
   const { payments } = await shop.control('ledger') as { payments: GatewayPayment[] }
-  return payments.map(({ reference, amount, state }) => ({ reference, amount, state: state === 'authorised' ? 'authorized' : state }))
+  return payments.map(({ reference, amount, state }) => ({
+    reference,
+    amount,
+    state: state === 'authorised' ? 'authorized' : state,
+  }))
 }
 
 async function mailsTo(shop: TrialShop, email: string): Promise<number> {
@@ -103,30 +113,69 @@ export async function tryRandomKills(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   try {
     const sku = await plentifulSku(shop.pool)
-    const { rows: [stock] } = await shop.pool.query<{ units: number }>('SELECT sum(available)::int AS units FROM stock WHERE sku = $1', [sku])
+    const {
+      rows: [stock],
+    } = await shop.pool.query<{ units: number }>('SELECT sum(available)::int AS units FROM stock WHERE sku = $1', [sku])
     const tried: Tried = { sales: [], failures: [], lostCarts: 0 }
     let isOver = false
-    const buyers = Array.from({ length: BUYERS }, (_, index) => buy(shop, sku, `192.0.2.${index + 1}`, tried, () => isOver))
+    const buyers = Array.from({ length: BUYERS }, (_, index) =>
+      buy(shop, sku, `192.0.2.${index + 1}`, tried, () => isOver),
+    )
     const killed = await killAtRandom(shop)
     isOver = true
     await Promise.all(buyers)
     const settledMs = await settle(shop)
     const faults = await bookFaults(shop.pool, await gatewayBooks(shop), new Map([[sku, stock!.units]]))
     const wrong = Object.entries(faults.lists).filter(([, list]) => list.length > 0)
-    const { rows: orders } = await shop.pool.query<{ email: string; count: number }>('SELECT email, count(*)::int AS count FROM shop_order GROUP BY email')
+    const { rows: orders } = await shop.pool.query<{ email: string; count: number }>(
+      'SELECT email, count(*)::int AS count FROM shop_order GROUP BY email',
+    )
     const ordersOf = new Map(orders.map(row => [row.email, row.count]))
     const mails = await Promise.all(tried.sales.map(sale => mailsTo(shop, sale.email)))
     const times = tried.sales.map(sale => sale.ms)
     const lost = tried.sales.filter(sale => ordersOf.get(sale.email) !== 1).length
     const findings: Finding[] = [
-      { what: 'killed', figure: `${killed.length}: ${tally(killed)}`, goal: String(KILLS), isMet: killed.length === KILLS },
-      { what: 'orders told as placed', figure: `${tried.sales.length}; whole checkout p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${quantile(times, 0.95).toFixed(0)} ms` },
-      { what: 'orders told as placed that do not exist exactly once', figure: String(lost), goal: '0', isMet: lost === 0 },
-      { what: 'confirmation mails an order', figure: tally(mails), goal: '1 each', isMet: mails.every(count => count === 1) },
-      { what: 'carts that were empty after an acknowledged add', figure: String(tried.lostCarts), goal: '0', isMet: tried.lostCarts === 0 },
+      {
+        what: 'killed',
+        figure: `${killed.length}: ${tally(killed)}`,
+        goal: String(KILLS),
+        isMet: killed.length === KILLS,
+      },
+      {
+        what: 'orders told as placed',
+        figure: `${tried.sales.length}; whole checkout p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+      },
+      {
+        what: 'orders told as placed that do not exist exactly once',
+        figure: String(lost),
+        goal: '0',
+        isMet: lost === 0,
+      },
+      {
+        what: 'confirmation mails an order',
+        figure: tally(mails),
+        goal: '1 each',
+        isMet: mails.every(count => count === 1),
+      },
+      {
+        what: 'carts that were empty after an acknowledged add',
+        figure: String(tried.lostCarts),
+        goal: '0',
+        isMet: tried.lostCarts === 0,
+      },
       { what: 'checkouts that failed for the shopper', figure: tally(tried.failures) },
-      { what: 'differences between the books', figure: wrong.map(([name, list]) => `${name} ${list.length}`).join(', ') || 'none', goal: 'none', isMet: wrong.length === 0 },
-      { what: 'settled after the last kill', figure: `${settledMs.toFixed(0)} ms`, goal: `≤ ${SETTLED_WITHIN_MS} ms`, isMet: Number.isFinite(settledMs) },
+      {
+        what: 'differences between the books',
+        figure: wrong.map(([name, list]) => `${name} ${list.length}`).join(', ') || 'none',
+        goal: 'none',
+        isMet: wrong.length === 0,
+      },
+      {
+        what: 'settled after the last kill',
+        figure: `${settledMs.toFixed(0)} ms`,
+        goal: `≤ ${SETTLED_WITHIN_MS} ms`,
+        isMet: Number.isFinite(settledMs),
+      },
     ]
     return report('Random kills under load', findings)
   } finally {

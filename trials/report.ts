@@ -25,5 +25,10 @@ export function quantile(values: readonly number[], share: number): number {
 /** How often each value occurs, most frequent first, as text. */
 export function tally(values: readonly (string | number)[]): string {
   const counts = Map.groupBy(values, value => String(value))
-  return [...counts].toSorted((a, b) => b[1].length - a[1].length).map(([value, all]) => `${all.length}× ${value}`).join(', ') || 'none'
+  return (
+    [...counts]
+      .toSorted((a, b) => b[1].length - a[1].length)
+      .map(([value, all]) => `${all.length}× ${value}`)
+      .join(', ') || 'none'
+  )
 }

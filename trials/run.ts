@@ -21,7 +21,9 @@ const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => TRIALS[name] === undefined)
 if (unknown.length > 0) {
-  console.error(`There is no trial ${unknown.join(', ')}: ${Object.keys(TRIALS).join(', ')}. Without a name, all of them run.`)
+  console.error(
+    `There is no trial ${unknown.join(', ')}: ${Object.keys(TRIALS).join(', ')}. Without a name, all of them run.`,
+  )
   process.exit(1)
 }
 const missed: string[] = []

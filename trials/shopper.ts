@@ -54,7 +54,12 @@ export async function newShopper(port: number, address: string): Promise<Shopper
     address, email: `guest-${randomUUID().slice(0, 8)}@example.com`, get, refresh,
     headers: () => ({ ...headers(), [TOKEN_HEADER]: token }),
     async call(path, body = {}, requestId = randomUUID()) {
-      const own = { ...headers(), 'content-type': 'application/json', [TOKEN_HEADER]: token, [REQUEST_ID_HEADER]: requestId }
+      const own = {
+        ...headers(),
+        'content-type': 'application/json',
+        [TOKEN_HEADER]: token,
+        [REQUEST_ID_HEADER]: requestId,
+      }
       const answer = await exchange({ port, method: 'POST', path, headers: own, body: JSON.stringify(body) })
       keepCookies(answer)
       return { status: answer.status, ms: answer.ms, body: readJson(answer.body) }

@@ -59,7 +59,10 @@ export async function startTrialShop(settings: Readonly<Record<string, string>> 
   const env = { ...process.env, ...portSettings(ports), TRUSTED_PROXIES: '1', ...settings }
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { written += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+    })
   const ended = new Promise<void>(resolve => { child.once('exit', () => resolve()) })
   const removeFolders = () => {
     const clusters = join(folder, '.davenport', 'postgres')
@@ -87,7 +90,11 @@ export async function startTrialShop(settings: Readonly<Record<string, string>> 
       const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
       const method = body === undefined ? 'GET' : 'POST'
       const answer = await exchange({
-        port: ports.sandbox, method, path: `/control/${path}`, headers, body: body === undefined ? undefined : JSON.stringify(body),
+        port: ports.sandbox,
+        method,
+        path: `/control/${path}`,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
       })
       if (answer.status !== 200) throw new Error(`the sandbox answered ${answer.status}: ${answer.body.slice(0, 300)}`)
       return JSON.parse(answer.body) as unknown

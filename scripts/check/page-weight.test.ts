@@ -22,8 +22,14 @@ const fonts = ['/assets/besley-x.woff2', '/assets/libre-franklin-x.woff2', '/ass
 
 test('a page is all its scripts need at once: its own, the frame’s, the entry’s and the list of routes, not what comes later', () => {
   const [category] = weigh(built, fonts, read(10))
-  expect(category!.files.map(([file]) => file).toSorted()).toEqual(['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`))
-  expect(weigh(built, fonts, read(10)).find(({ what }) => what === '/shop/:category styles')!.files.map(([file]) => file)).toEqual(['/assets/root.css'])
+  expect(category!.files.map(([file]) => file).toSorted()).toEqual(
+    ['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`),
+  )
+  expect(
+    weigh(built, fonts, read(10))
+      .find(({ what }) => what === '/shop/:category styles')!
+      .files.map(([file]) => file),
+  ).toEqual(['/assets/root.css'])
 })
 
 test('a category page of more than 110 kB of script is too heavy, and the table says by what', () => {

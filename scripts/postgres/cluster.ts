@@ -99,7 +99,8 @@ async function waitUntilItAnswers(url: string, isGone: () => boolean, log: strin
       // It reads its log of changes: to end it would only make it begin again.
       const isRecovering = code === '57P03'
       const passing = isRecovering || code === 'ECONNREFUSED' || code === 'ECONNRESET'
-      if (isGone() || !passing || (!isRecovering && Date.now() - began > 120_000)) throw new Fault(`PostgreSQL did not start: ${(error as Error).message}\n${lastLines(log, 15)}`)
+      if (isGone() || !passing || (!isRecovering && Date.now() - began > 120_000))
+        throw new Fault(`PostgreSQL did not start: ${(error as Error).message}\n${lastLines(log, 15)}`)
     }
     await wait(40)
   }
@@ -142,5 +143,6 @@ export async function startCluster(home: Home, { name, port, durable, signal }: 
 
 /** Removes a stopped cluster with everything in it. */
 export function removeCluster(home: Home, name: string): void {
-  for (const suffix of ['', '.draft', '.password', '.log', '.log.1']) rmSync(join(home.dir, name + suffix), { recursive: true, force: true })
+  for (const suffix of ['', '.draft', '.password', '.log', '.log.1'])
+    rmSync(join(home.dir, name + suffix), { recursive: true, force: true })
 }

@@ -19,7 +19,7 @@ const postmaster = () => Number(readFileSync(join(home.dir, name, 'postmaster.pi
 test('PostgreSQL that is killed is started again on its port with all that was committed, again and again', async () => {
   const said: string[] = []
   const { postgres: port } = await freePorts()
-  const kept = database = await keepEmbedded(port, text => said.push(text), name)
+  const kept = (database = await keepEmbedded(port, text => said.push(text), name))
   const url = kept.url('kept')
   await createDatabase(kept.url('postgres'), 'kept')
   await execute(url, 'CREATE TABLE written (number int PRIMARY KEY)')
@@ -31,10 +31,13 @@ test('PostgreSQL that is killed is started again on its port with all that was c
     await execute(url, 'INSERT INTO written VALUES ($1)', [number])
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
-    await vi.waitFor(async () => {
-      expect((await execute(url, 'SELECT count(*)::int AS count FROM written')).rows).toEqual([{ count: number }])
-      expect(postmaster()).not.toBe(killed)
-    }, { timeout: 60_000, interval: 50 })
+    await vi.waitFor(
+      async () => {
+        expect((await execute(url, 'SELECT count(*)::int AS count FROM written')).rows).toEqual([{ count: number }])
+        expect(postmaster()).not.toBe(killed)
+      },
+      { timeout: 60_000, interval: 50 },
+    )
   }
   expect(said.filter(text => text.startsWith('PostgreSQL ')).length).toBeGreaterThanOrEqual(3)
   await kept.stop()

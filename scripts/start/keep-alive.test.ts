@@ -9,14 +9,27 @@ function mortal() {
     lives.push(resolve)
     return { gone }
   }
-  const untilLife = (nth: number) => vi.waitFor(() => { expect(lives).toHaveLength(nth) }, { timeout: 10_000, interval: 5 })
+  const untilLife = (nth: number) =>
+    vi.waitFor(
+      () => {
+        expect(lives).toHaveLength(nth)
+      },
+      { timeout: 10_000, interval: 5 },
+    )
   return { start, lives, untilLife }
 }
 
 test('what keeps ending is started again each time, and told of three times and no more until it is well', async () => {
   const { start, lives, untilLife } = mortal()
   const [said, deaths] = [[] as string[], [] as number[]]
-  const keeper = keepAlive({ name: 'jobs', start, say: text => said.push(text), lastLines: () => 'its last words', onDeath: times => deaths.push(times), wellMs: 30 })
+  const keeper = keepAlive({
+    name: 'jobs',
+    start,
+    say: text => said.push(text),
+    lastLines: () => 'its last words',
+    onDeath: times => deaths.push(times),
+    wellMs: 30,
+  })
   for (let nth = 1; nth <= 5; nth++) {
     await untilLife(nth)
     lives[nth - 1]!('exit code 1')

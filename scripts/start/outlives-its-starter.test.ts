@@ -31,7 +31,11 @@ afterEach(async () => {
 })
 
 function start(program: string, ...args: string[]): ChildProcess {
-  return starter = spawn(program, args, { stdio: 'ignore', detached: true, env: { PATH: process.env.PATH, FILE: file, npm_lifecycle_event: 'start' } })
+  return (starter = spawn(program, args, {
+    stdio: 'ignore',
+    detached: true,
+    env: { PATH: process.env.PATH, FILE: file, npm_lifecycle_event: 'start' },
+  }))
 }
 /** Both processes run, and what was handed over to listens to signals. */
 const started = () => vi.waitFor(() => { expect([pids().length, count('lives') > 0]).toEqual([2, true]) }, PATIENCE)
@@ -46,15 +50,20 @@ test.each([
   ['with nohup', `nohup sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
   ['in a session of its own', `setsid sh -c '${NPM.replaceAll("'", `'\\''`)}' &`],
   ['in the background', `(${NPM}) &`],
-])('started %s by a script that ends, it goes on running, and an order to stop ends it with 0', async (_how, script) => {
-  await once(start('sh', '-c', `${script} ${UNTIL_IT_RUNS}`), 'exit')
-  await started()
-  await expectToGoOn()
-  const [, handedOver] = pids()
-  process.kill(handedOver!, 'SIGTERM')
-  await vi.waitFor(() => { expect(lines().at(-1)).toBe('ended 0') }, PATIENCE)
-  expect(count('stops')).toBe(1)
-})
+])(
+  'started %s by a script that ends, it goes on running, and an order to stop ends it with 0',
+  async (_how, script) => {
+    await once(start('sh', '-c', `${script} ${UNTIL_IT_RUNS}`), 'exit')
+    await started()
+    await expectToGoOn()
+    const [, handedOver] = pids()
+    process.kill(handedOver!, 'SIGTERM')
+    await vi.waitFor(() => {
+      expect(lines().at(-1)).toBe('ended 0')
+    }, PATIENCE)
+    expect(count('stops')).toBe(1)
+  },
+)
 
 test('without a terminal it goes on when the hang-up signal comes and when npm is gone', async () => {
   const npm = start('sh', '-c', NPM)

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { freePorts, readPorts, refuseBusyPorts } from './ports.ts'
 
 test('the ports that nobody sets are those of the documents', () => {
-  expect(readPorts({})).toEqual({ shop: 3000, player: 3001, sandbox: 3002, identity: 3003, jobs: 3004, shopInternal: 3005, postgres: 3032 })
+  expect(readPorts({})).toEqual({
+    shop: 3000,
+    player: 3001,
+    sandbox: 3002,
+    identity: 3003,
+    jobs: 3004,
+    shopInternal: 3005,
+    postgres: 3032,
+  })
 })
 
 test.each([

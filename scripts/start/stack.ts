@@ -62,12 +62,21 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       DAVENPORT_SECRET: secret(),
     }
     for (const { name, entry, ready } of presentProcesses()) {
-      running.push(supervise({
-        name, entry, env: settings, healthPort: ports[ready], log: join(logs, `${name}.log`), say: narrator.say, verbose,
-        onDeath: quickDeaths => {
-          if (quickDeaths >= HOPELESS) reason ??= new Fault(`${name} does not start. Its last lines:\n${lastLinesOf(name)}`)
-        },
-      }))
+      running.push(
+        supervise({
+          name,
+          entry,
+          env: settings,
+          healthPort: ports[ready],
+          log: join(logs, `${name}.log`),
+          say: narrator.say,
+          verbose,
+          onDeath: quickDeaths => {
+            if (quickDeaths >= HOPELESS)
+              reason ??= new Fault(`${name} does not start. Its last lines:\n${lastLinesOf(name)}`)
+          },
+        }),
+      )
     }
     return running.map(({ name }) => name).join(', ')
   }

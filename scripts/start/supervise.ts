@@ -57,9 +57,16 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
 
   function start(): Promise<Life> {
     // Its own session, so that Ctrl-C reaches it through us alone and in order.
-    const started = spawn(process.execPath, [...MEMORY_FLAGS, '--import', inRoot('scripts/start/leave-with-parent.ts'), inRoot(entry)], {
-      cwd: root, env: { ...MEMORY_ENV, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+    const started = spawn(
+      process.execPath,
+      [...MEMORY_FLAGS, '--import', inRoot('scripts/start/leave-with-parent.ts'), inRoot(entry)],
+      {
+        cwd: root,
+        env: { ...MEMORY_ENV, ...env },
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    )
     child = started
     if (started.stdout) followLines(started.stdout, take(false))
     if (started.stderr) followLines(started.stderr, take(true))

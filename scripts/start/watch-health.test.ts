@@ -7,7 +7,10 @@ import { watchHealth } from './watch-health.ts'
 test('a process that answered and then hangs is told of once, one that has never answered is not', async () => {
   let isHanging = false
   let asks = 0
-  const server = createServer((_request, response) => { asks += 1; if (!isHanging) response.end('ok') }).listen(0, '127.0.0.1')
+  const server = createServer((_request, response) => {
+    asks += 1
+    if (!isHanging) response.end('ok')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const [silence, never] = [vi.fn<() => void>(), vi.fn<() => void>()]

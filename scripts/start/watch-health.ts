@@ -15,7 +15,9 @@ export function watchHealth(port: number, onSilence: () => void, everyMs = EVERY
 
   async function ask(): Promise<void> {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.any([over.signal, AbortSignal.timeout(everyMs)]) })
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+        signal: AbortSignal.any([over.signal, AbortSignal.timeout(everyMs)]),
+      })
       await answer.arrayBuffer()
       silence = 0
     } catch {

@@ -14,7 +14,9 @@ const uuid = z.uuid()
 /** What a drawn picture is made from; the catalogue vouches for its inside. */
 export const PictureData = z.custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
 /** The same, of which a photographed one is its photograph. */
-export const ShownPictureData = z.custom<ShownPicture>(value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value))
+export const ShownPictureData = z.custom<ShownPicture>(
+  value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value),
+)
 
 /** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({
@@ -73,7 +75,20 @@ export const monogramConfirmation = call({
 
 /** What a page made for everybody asks for once it is shown: all that is about this shopper. */
 export const sessionSummary = call({
-  name: 'sessionSummary', method: 'GET', path: '/session/summary', summary: 'Cart count, first name and request verification token of this session; starts one when there is none. With `reset` also when this one is over.',
-  ids: ['ORD-17'], ...shopper, csrf: false, mutates: false, input: z.strictObject({ reset: z.literal('true').optional() }),
-  reply: z.object({ requestVerificationToken: z.string(), cartItemCount: z.int(), firstName: z.string().nullable(), isGuest: z.boolean() }),
+  name: 'sessionSummary',
+  method: 'GET',
+  path: '/session/summary',
+  summary:
+    'Cart count, first name and request verification token of this session; starts one when there is none. With `reset` also when this one is over.',
+  ids: ['ORD-17'],
+  ...shopper,
+  csrf: false,
+  mutates: false,
+  input: z.strictObject({ reset: z.literal('true').optional() }),
+  reply: z.object({
+    requestVerificationToken: z.string(),
+    cartItemCount: z.int(),
+    firstName: z.string().nullable(),
+    isGuest: z.boolean(),
+  }),
 })

@@ -111,7 +111,11 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>
 
 /** The cart as a reply says it (rules/sent-cart.ts): its items in short, and how they come to the shopper once for all that come alike. */
-const SentCart = Cart.extend({ lineItems: z.array(SentItem), savedForLater: z.array(SentItem), shippingDeliveryOptions: z.array(DeliveryOptions) })
+const SentCart = Cart.extend({
+  lineItems: z.array(SentItem),
+  savedForLater: z.array(SentItem),
+  shippingDeliveryOptions: z.array(DeliveryOptions),
+})
 export type SentCart = z.infer<typeof SentCart>
 
 const CartReply = z.object({ isSuccess: z.boolean(), message: z.string(), cart: SentCart })
@@ -120,8 +124,17 @@ const changing = { ...shopper, method: 'POST', csrf: true, mutates: true, reply:
 const oneLine = z.strictObject({ basketItemId: uuid })
 
 export const getCart = call({
-  name: 'getCart', method: 'GET', path: '/api/cart', summary: 'The cart of this session in this country.',
-  ids: ['API-013', 'CRT-19'], ...shopper, rate: { per: 'session', limit: 600, seconds: 60 }, csrf: false, mutates: false, input: z.strictObject({}), reply: SentCart,
+  name: 'getCart',
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart of this session in this country.',
+  ids: ['API-013', 'CRT-19'],
+  ...shopper,
+  rate: { per: 'session', limit: 600, seconds: 60 },
+  csrf: false,
+  mutates: false,
+  input: z.strictObject({}),
+  reply: SentCart,
 })
 export const removeItem = call({ ...changing, name: 'removeItem', path: '/api/cart/remove-item', summary: 'Takes a line out of the cart; it can be brought back.', ids: ['API-014', 'CRT-02'], input: oneLine })
 export const updateItem = call({
@@ -254,6 +267,21 @@ export const setInStorePickupStore = call({
 
 /** [CRT-26, CRT-27] with the items that a popup shows [CRT-22]. */
 export const CartValidationReply = z.object({
-  errorType: z.int().min(0).max(9), errorMessage: z.string(), isSuccess: z.boolean(),
-  lineItems: z.array(z.object({ basketItemId: uuid, sku: z.string(), title: z.string(), imagePath: z.string(), currentPrice: cents, quantity: z.int(), availabilityMessage: z.string(), edd: z.object({ message: z.string() }), isCustomNla: z.boolean(), picture: ShownPictureData.nullable() })),
+  errorType: z.int().min(0).max(9),
+  errorMessage: z.string(),
+  isSuccess: z.boolean(),
+  lineItems: z.array(
+    z.object({
+      basketItemId: uuid,
+      sku: z.string(),
+      title: z.string(),
+      imagePath: z.string(),
+      currentPrice: cents,
+      quantity: z.int(),
+      availabilityMessage: z.string(),
+      edd: z.object({ message: z.string() }),
+      isCustomNla: z.boolean(),
+      picture: ShownPictureData.nullable(),
+    }),
+  ),
 })

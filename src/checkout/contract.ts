@@ -81,9 +81,36 @@ const mutating = { ...shopper, csrf: true, mutates: true } as const
 const post = 'POST'
 
 export const validateAddressCall = call({ name: 'validateAddress', method: post, path: '/ReactCheckout/ValidateAddress', summary: 'Checks an address and suggests a correction; saves nothing.', ids: ['API-036'], ...shopper, csrf: true, mutates: false, input: Address, reply: AddressAnswer })
-export const validateAndSaveAddress = call({ name: 'validateAndSaveAddress', method: post, path: '/ReactCheckout/ValidateAndSaveAddress', summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address and opens step 2.', ids: ['API-037', 'CHK-16'], ...mutating, input: Address, reply: SavedAddressAnswer })
-export const saveShippingAddress = call({ name: 'saveShippingAddress', method: post, path: '/ReactCheckout/SaveShippingAddress', summary: 'Makes an address the shipping address as it is written, once its fields are valid, and opens step 2.', ids: ['API-038'], ...mutating, input: Address, reply: SavedAddressAnswer })
-export const saveBillingAddress = call({ name: 'saveBillingAddress', method: post, path: '/ReactCheckout/SaveBillingAddress', summary: 'Makes an address the billing address; opens step 4 when a payment is there.', ids: ['API-039', 'CHK-17'], ...mutating, input: Address, reply: SavedAddressAnswer })
+export const validateAndSaveAddress = call({
+  name: 'validateAndSaveAddress',
+  method: post,
+  path: '/ReactCheckout/ValidateAndSaveAddress',
+  summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address and opens step 2.',
+  ids: ['API-037', 'CHK-16'],
+  ...mutating,
+  input: Address,
+  reply: SavedAddressAnswer,
+})
+export const saveShippingAddress = call({
+  name: 'saveShippingAddress',
+  method: post,
+  path: '/ReactCheckout/SaveShippingAddress',
+  summary: 'Makes an address the shipping address as it is written, once its fields are valid, and opens step 2.',
+  ids: ['API-038'],
+  ...mutating,
+  input: Address,
+  reply: SavedAddressAnswer,
+})
+export const saveBillingAddress = call({
+  name: 'saveBillingAddress',
+  method: post,
+  path: '/ReactCheckout/SaveBillingAddress',
+  summary: 'Makes an address the billing address; opens step 4 when a payment is there.',
+  ids: ['API-039', 'CHK-17'],
+  ...mutating,
+  input: Address,
+  reply: SavedAddressAnswer,
+})
 
 export const validateCart = call({
   name: 'validateCart', method: post, path: '/ReactCheckout/ValidateCart', summary: 'Says whether everything in the cart can be bought now.', ids: ['API-040', 'CRT-26', 'CRT-27'], ...shopper, csrf: true, mutates: false,
@@ -125,7 +152,16 @@ const PromoVerdict = CheckoutData.extend({ promoState: z.enum(['kept', 'removed'
 export type PromoVerdict = z.infer<typeof PromoVerdict>
 const PromoInput = z.strictObject({ promoCode: z.string().trim().min(1).max(40) })
 export const applyPromoCode = call({ name: 'applyPromoCode', method: post, path: '/ReactCheckout/ApplyPromoCode', summary: 'Puts a promo code on the order; answers why when it can’t be used.', ids: [], ...mutating, rate: { per: 'session', limit: 20, seconds: 60 }, input: PromoInput, reply: CheckoutData.extend({ promoErrorMessage: z.string() }) })
-export const verifyPromoCode = call({ name: 'verifyPromoCode', method: post, path: '/ReactCheckout/VerifyPromoCode', summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.', ids: ['CHK-12'], ...mutating, input: PromoInput, reply: PromoVerdict })
+export const verifyPromoCode = call({
+  name: 'verifyPromoCode',
+  method: post,
+  path: '/ReactCheckout/VerifyPromoCode',
+  summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.',
+  ids: ['CHK-12'],
+  ...mutating,
+  input: PromoInput,
+  reply: PromoVerdict,
+})
 export const removePromoCode = call({ name: 'removePromoCode', method: post, path: '/ReactCheckout/RemovePromoCode', summary: 'Takes the promo code off.', ids: [], ...mutating, input: none, reply: CheckoutData })
 
 const Payment = z.strictObject({ cardOneData: CardData.nullable().default(null), cardTwoData: z.null().default(null), accountCardOneData: z.null().default(null), accountCardTwoData: z.null().default(null) })
@@ -148,7 +184,11 @@ export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: 
 
 /** Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of than were ordered. */
 export const PlaceOrderReply = z.object({
-  isSuccess: z.boolean(), message: z.string(), redirectUrl: z.string().nullable(), giftCardErrors: z.array(z.string()), orderSummary: OrderSummary.nullable(),
+  isSuccess: z.boolean(),
+  message: z.string(),
+  redirectUrl: z.string().nullable(),
+  giftCardErrors: z.array(z.string()),
+  orderSummary: OrderSummary.nullable(),
   soldOutSkus: z.array(z.string()).default([]),
 })
 export const placeOrderCall = call({
@@ -163,8 +203,16 @@ export const placementStatus = call({
 
 /** The end of a visit to a computer that others use, too. */
 export const endSession = call({
-  name: 'endSession', method: post, path: '/api/checkout/end-session', summary: 'Ends this session: its open carts are deleted and its orders are no longer shown here.', ids: [], ...shopper, csrf: true, mutates: false,
-  input: none, reply: z.object({ isSuccess: z.boolean() }),
+  name: 'endSession',
+  method: post,
+  path: '/api/checkout/end-session',
+  summary: 'Ends this session: its open carts are deleted and its orders are no longer shown here.',
+  ids: [],
+  ...shopper,
+  csrf: true,
+  mutates: false,
+  input: none,
+  reply: z.object({ isSuccess: z.boolean() }),
 })
 
 /** What broke may have a card number in it: the report comes in without it rather than not at all. */

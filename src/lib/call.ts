@@ -47,7 +47,17 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 /** What the server answers instead of a reply when a call is refused before or outside its use case. */
 export interface Refusal {
   readonly isSuccess: false
-  readonly kind: 'bad-input' | 'too-large' | 'bad-token' | 'too-many' | 'in-flight' | 'not-signed-in' | 'not-found' | 'conflict' | 'unavailable' | 'broken'
+  readonly kind:
+    | 'bad-input'
+    | 'too-large'
+    | 'bad-token'
+    | 'too-many'
+    | 'in-flight'
+    | 'not-signed-in'
+    | 'not-found'
+    | 'conflict'
+    | 'unavailable'
+    | 'broken'
   readonly message: string
   /** Session or basket is gone: the page must be loaded anew [ORD-14]. */
   readonly isReset?: true

@@ -33,7 +33,12 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 const isIssued = (digits: string): boolean =>
-  digits.length >= SHORTEST && digits.length <= LONGEST && digits[0]! >= '2' && digits[0]! <= '6' && hasCheckDigit(digits) && isIssuedRange(digits)
+  digits.length >= SHORTEST
+  && digits.length <= LONGEST
+  && digits[0]! >= '2'
+  && digits[0]! <= '6'
+  && hasCheckDigit(digits)
+  && isIssuedRange(digits)
 
 /** As cards are embossed: fours with what is left, 4-6-5 of American Express, 4-6-4 of Diners Club. */
 const isEmbossed = (groups: readonly string[]): boolean =>

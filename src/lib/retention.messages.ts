@@ -9,15 +9,18 @@ export const messages = messagesIn({
     orders: 'Orders, how they were paid and the offers they used: as long as tax law asks.',
     kinds: {
       baskets: (time: string) => `What is in your cart and what you saved for later: ${time} after the last change.`,
-      basketAddresses: (time: string) => `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. What is in the cart stays.`,
+      basketAddresses: (time: string) =>
+        `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. What is in the cart stays.`,
       sharedCarts: (time: string) => `A cart that you share: ${time}.`,
       requestAnswers: (time: string) => `Answers to your clicks, so that a click sent twice counts once: ${time}.`,
-      cardSecrets: (time: string) => `Encrypted card data and the cardholder’s name: until the order is placed, ${time} at most.`,
+      cardSecrets: (time: string) =>
+        `Encrypted card data and the cardholder’s name: until the order is placed, ${time} at most.`,
       failedPlacements: (time: string) => `Names, addresses and email of an order that did not go through: ${time}.`,
       paymentEvents: (time: string) => `Notices from our payment provider: ${time}.`,
       outbox: (time: string) => `Records of mails that we sent: ${time}.`,
       appointments: (time: string) => `Appointments: ${time} from their day.`,
-      limitCounts: (time: string) => `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
+      limitCounts: (time: string) =>
+        `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
     },
   },
@@ -25,18 +28,25 @@ export const messages = messagesIn({
     days: count => `${count}\u00a0jours`,
     hours: count => `${count}\u00a0heures`,
     minutes: count => `${count}\u00a0minutes`,
-    orders: 'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
+    orders:
+      'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
     kinds: {
-      baskets: time => `Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ${time} après le dernier changement.`,
-      basketAddresses: time => `Les adresses, le courriel et le téléphone d’un panier qui n’a pas été commandé\u00a0: ${time} après le dernier changement. Le contenu du panier reste.`,
+      baskets: time =>
+        `Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ${time} après le dernier changement.`,
+      basketAddresses: time =>
+        `Les adresses, le courriel et le téléphone d’un panier qui n’a pas été commandé\u00a0: ${time} après le dernier changement. Le contenu du panier reste.`,
       sharedCarts: time => `Un panier que vous partagez\u00a0: ${time}.`,
-      requestAnswers: time => `Les réponses à vos clics, pour qu’un clic envoyé deux fois compte une seule fois\u00a0: ${time}.`,
-      cardSecrets: time => `Les données de carte chiffrées et le nom du titulaire\u00a0: jusqu’à la commande, ${time} au plus.`,
-      failedPlacements: time => `Les noms, les adresses et le courriel d’une commande qui n’a pas abouti\u00a0: ${time}.`,
+      requestAnswers: time =>
+        `Les réponses à vos clics, pour qu’un clic envoyé deux fois compte une seule fois\u00a0: ${time}.`,
+      cardSecrets: time =>
+        `Les données de carte chiffrées et le nom du titulaire\u00a0: jusqu’à la commande, ${time} au plus.`,
+      failedPlacements: time =>
+        `Les noms, les adresses et le courriel d’une commande qui n’a pas abouti\u00a0: ${time}.`,
       paymentEvents: time => `Les avis de notre fournisseur de paiement\u00a0: ${time}.`,
       outbox: time => `Les traces des courriels que nous avons envoyés\u00a0: ${time}.`,
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
-      limitCounts: time => `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
+      limitCounts: time =>
+        `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
     },
   },

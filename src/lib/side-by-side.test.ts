@@ -5,7 +5,9 @@ test('one that takes its time keeps none of the others waiting, no more than the
   const ends: number[] = []
   let [running, most] = [0, 0]
   let release = () => {}
-  const slow = new Promise<void>(resolve => { release = resolve })
+  const slow = new Promise<void>(resolve => {
+    release = resolve
+  })
   await sideBySide(3, [...Array(10).keys()], async item => {
     running += 1
     most = Math.max(most, running)

@@ -1,5 +1,9 @@
 /** Does `work` for every item, at most `atOnce` at the same time, in the order they come. Throws what the first failed one threw, once all under way have ended. */
-export async function sideBySide<Item>(atOnce: number, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function sideBySide<Item>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < items.length) await work(items[next++]!)

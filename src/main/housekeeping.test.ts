@@ -12,7 +12,8 @@ beforeAll(async () => { shop = await createTestShop() })
 beforeEach(() => { deps = { db: shop.pool, orders: shop.deps.orders, metrics: createMetrics('test'), log } })
 afterAll(() => shop.drop())
 
-const count = async (sql: string): Promise<number> => (await shop.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`)).rows[0]!.n
+const count = async (sql: string): Promise<number> =>
+  (await shop.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`)).rows[0]!.n
 const anySku = async (): Promise<string> => {
   const [sku] = await countedSkus(shop.pool, 1)
   await shop.stock(sku!, 100)
@@ -26,7 +27,11 @@ const forgotten = async (): Promise<Record<string, number>> => {
 test('every table of the schema is named in the list of retentions, and no table that does not exist', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`)
-  const named = [...RETENTION_KINDS.flatMap(kind => [...RETENTION[kind].tables]), ...KEPT_BY_LAW, ...WITHOUT_PERSONAL_DATA]
+  const named = [
+    ...RETENTION_KINDS.flatMap(kind => [...RETENTION[kind].tables]),
+    ...KEPT_BY_LAW,
+    ...WITHOUT_PERSONAL_DATA,
+  ]
   expect([...new Set(named)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
@@ -35,20 +40,30 @@ test('a cart left for 30 days loses address, email and card and keeps its goods;
   const at = async (days: number, status = 'open'): Promise<string> => {
     const session = await shop.readyShopper([{ sku, quantity: 2 }])
     const { rows } = await shop.pool.query<{ id: string }>(
-      `UPDATE basket SET updated_at = now() - make_interval(days => $2), status = $3 WHERE session_key = $1 RETURNING id`, [session, days, status])
+      `UPDATE basket SET updated_at = now() - make_interval(days => $2), status = $3 WHERE session_key = $1 RETURNING id`,
+      [session, days, status],
+    )
     return rows[0]!.id
   }
-  const [young, left, old, ordered, placing] = [await at(29), await at(31), await at(91), await at(91, 'ordered'), await at(91, 'placing')]
+  const [young, left, old, ordered, placing] = [
+    await at(29),
+    await at(31),
+    await at(91),
+    await at(91, 'ordered'),
+    await at(91, 'placing'),
+  ]
   await keepHouse(deps)
   const { rows } = await shop.pool.query<{ id: string; text: string; sku: string; version: number; step: string }>(
     `SELECT id, content::text AS text, content->'lines'->0->>'sku' AS sku, version, content->>'maxStep' AS step FROM basket WHERE id = ANY ($1)`,
-    [[young, left, old, ordered, placing]])
+    [[young, left, old, ordered, placing]],
+  )
   const kept = new Map(rows.map(row => [row.id, row]))
   expect([...kept.keys()].toSorted()).toEqual([young, left, placing].toSorted())
   for (const id of [young, placing]) expect(kept.get(id)).toMatchObject({ version: 1, step: '4', sku })
   expect(kept.get(young)!.text).toContain(ADDRESS.emailAddress)
   expect(kept.get(left)).toMatchObject({ version: 2, step: '0', sku })
-  for (const personal of ['Kowalski', 'Burling', 'renata', '787-5900', '"1111"']) expect(kept.get(left)!.text).not.toContain(personal)
+  for (const personal of ['Kowalski', 'Burling', 'renata', '787-5900', '"1111"'])
+    expect(kept.get(left)!.text).not.toContain(personal)
   expect(await forgotten()).toMatchObject({ baskets: 2, basketAddresses: 1 })
   await keepHouse(deps)
   expect((await forgotten()).basketAddresses).toBe(1)
@@ -56,7 +71,9 @@ test('a cart left for 30 days loses address, email and card and keeps its goods;
 
 test('[PAY-47] encrypted card data and the holder’s name go as soon as they are too old to pay with', async () => {
   await shop.pool.query('DELETE FROM card_secret')
-  await shop.pool.query(`INSERT INTO card_secret SELECT gen_random_uuid(), gen_random_uuid(), '{"holderName": "Ann Lee"}', now() - make_interval(mins => age) FROM unnest('{24, 25, 26}'::int[]) AS age`)
+  await shop.pool.query(
+    `INSERT INTO card_secret SELECT gen_random_uuid(), gen_random_uuid(), '{"holderName": "Ann Lee"}', now() - make_interval(mins => age) FROM unnest('{24, 25, 26}'::int[]) AS age`,
+  )
   await keepHouse(deps)
   expect(await count('card_secret')).toBe(1)
 })
@@ -71,12 +88,28 @@ test('a placement that failed 30 days ago keeps its sums and payments, and nothi
   expect((await snapshot()).text).toContain('Kowalski')
   await keepHouse(deps)
   expect((await snapshot()).text).toContain('Kowalski')
-  await shop.pool.query(`UPDATE placement SET updated_at = now() - interval '31 days' WHERE session_key = $1`, [session])
+  await shop.pool.query(`UPDATE placement SET updated_at = now() - interval '31 days' WHERE session_key = $1`, [
+    session,
+  ])
   await keepHouse(deps)
   const { snapshot: left } = await snapshot()
-  expect(Object.keys(left).toSorted()).toEqual(
-    ['currency', 'discount', 'donation', 'installation', 'locale', 'merchandise', 'shipping', 'site', 'tax', 'tenders', 'total'])
-  expect(left).toMatchObject({ currency: 'USD', tenders: [{ kind: 'card', amount: (left as { total: number }).total }] })
+  expect(Object.keys(left).toSorted()).toEqual([
+    'currency',
+    'discount',
+    'donation',
+    'installation',
+    'locale',
+    'merchandise',
+    'shipping',
+    'site',
+    'tax',
+    'tenders',
+    'total',
+  ])
+  expect(left).toMatchObject({
+    currency: 'USD',
+    tenders: [{ kind: 'card', amount: (left as { total: number }).total }],
+  })
 })
 
 /** One old and one young record of each of the other kinds. */
@@ -94,15 +127,22 @@ async function fill(): Promise<void> {
     SELECT gen_random_uuid(), name, gen_random_uuid(), '', 'CB-US', 'home', 'video', '', (now() - since)::date, 10, 0, '', '', '', '', '{}' FROM age`)
 }
 const OTHERS = [
-  ['request_answer', 'requestAnswers'], ['shared_cart', 'sharedCarts'], ['shared_cart_taken', null], ['payment_event', 'paymentEvents'],
-  ['outbox', 'outbox'], ['design_appointment', 'appointments'], ['client_error', 'clientErrors'],
+  ['request_answer', 'requestAnswers'],
+  ['shared_cart', 'sharedCarts'],
+  ['shared_cart_taken', null],
+  ['payment_event', 'paymentEvents'],
+  ['outbox', 'outbox'],
+  ['design_appointment', 'appointments'],
+  ['client_error', 'clientErrors'],
 ] as const
 
 test('of every other kind the old goes, the young stays, and the rows are counted by kind', async () => {
   await fill()
   await keepHouse(deps)
   for (const [table] of OTHERS) expect([table, await count(table)]).toEqual([table, 1])
-  expect(await forgotten()).toMatchObject(Object.fromEntries(OTHERS.flatMap(([, kind]) => (kind === null ? [] : [[kind, 1]]))))
+  expect(await forgotten()).toMatchObject(
+    Object.fromEntries(OTHERS.flatMap(([, kind]) => (kind === null ? [] : [[kind, 1]]))),
+  )
 })
 
 test('a kind that cannot be forgotten stops none of the others', async () => {
@@ -110,7 +150,8 @@ test('a kind that cannot be forgotten stops none of the others', async () => {
   await shop.pool.query('ALTER TABLE shared_cart RENAME TO shared_cart_away')
   try {
     await keepHouse(deps)
-    for (const table of ['request_answer', 'payment_event', 'outbox', 'design_appointment', 'client_error']) expect([table, await count(table)]).toEqual([table, 1])
+    for (const table of ['request_answer', 'payment_event', 'outbox', 'design_appointment', 'client_error'])
+      expect([table, await count(table)]).toEqual([table, 1])
   } finally {
     await shop.pool.query('ALTER TABLE shared_cart_away RENAME TO shared_cart')
   }
@@ -118,7 +159,10 @@ test('a kind that cannot be forgotten stops none of the others', async () => {
 
 test('a full batch is followed by the next, up to a bound', async () => {
   await shop.pool.query('DELETE FROM outbox')
-  const add = () => shop.pool.query(`INSERT INTO outbox (id, kind, payload, done_at) SELECT gen_random_uuid(), 'x', '{}', now() - interval '31 days' FROM generate_series(1, 25)`)
+  const add = () =>
+    shop.pool.query(
+      `INSERT INTO outbox (id, kind, payload, done_at) SELECT gen_random_uuid(), 'x', '{}', now() - interval '31 days' FROM generate_series(1, 25)`,
+    )
   await add()
   await keepHouse(deps, { batch: 10, batches: 20 })
   expect(await count('outbox')).toBe(0)
@@ -148,18 +192,25 @@ test('each kind is found by an index, however many young records there are', asy
 test('equal reports of one hour are one row with their number, long ones are cut, and only the newest are kept', async () => {
   await shop.pool.query('DELETE FROM client_error')
   const session = await shop.readyShopper([])
-  const report = (message: string, more = {}) => keepClientError(shop.deps, deps.metrics, shop.context(session), { level: 'error', message, ...more })
+  const report = (message: string, more = {}) =>
+    keepClientError(shop.deps, deps.metrics, shop.context(session), { level: 'error', message, ...more })
   // The clock may pass a full hour between two of them: then there are two rows, and as many reports in all.
   for (let time = 0; time < 3; time++) await report('Failed to fetch', { actionName: 'PlaceOrder' })
   expect(await count(`client_error`)).toBeLessThan(3)
   expect((await shop.pool.query('SELECT sum(count)::int AS reports FROM client_error')).rows).toEqual([{ reports: 3 }])
   await report('é'.repeat(4_000), { apiDetails: 'x'.repeat(4_000), basketId: newId() })
-  const { rows: [longest] } = await shop.pool.query<{ bytes: number; text: string }>(
-    `SELECT octet_length(message) AS bytes, message AS text FROM client_error ORDER BY octet_length(message) DESC LIMIT 1`)
+  const {
+    rows: [longest],
+  } = await shop.pool.query<{ bytes: number; text: string }>(
+    `SELECT octet_length(message) AS bytes, message AS text FROM client_error ORDER BY octet_length(message) DESC LIMIT 1`,
+  )
   expect(longest).toEqual({ bytes: 2_000, text: 'é'.repeat(1_000) })
   expect(await count('client_error WHERE octet_length(api_details) > 2000')).toBe(0)
   await shop.pool.query('DELETE FROM client_error')
   for (const message of ['first', 'second', 'third', 'fourth']) await report(message)
   await forgetClientErrors(shop.pool, 100, 2)
-  expect((await shop.pool.query('SELECT message FROM client_error ORDER BY at')).rows).toEqual([{ message: 'third' }, { message: 'fourth' }])
+  expect((await shop.pool.query('SELECT message FROM client_error ORDER BY at')).rows).toEqual([
+    { message: 'third' },
+    { message: 'fourth' },
+  ])
 })

@@ -10,7 +10,10 @@ afterAll(async () => { metrics.registry.clear(); await database.drop() })
 
 test('the internal port tells that the process lives, that it can serve, and its figures', async () => {
   const app = internalApp({ db: database.pool, metrics })
-  const ask = async (path: string) => { const answer = await app.request(path); return [answer.status, await answer.text()] as const }
+  const ask = async (path: string) => {
+    const answer = await app.request(path)
+    return [answer.status, await answer.text()] as const
+  }
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}'])
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}'])
   expect(await ask('/metrics')).toEqual([200, expect.stringContaining('davenport_placements_total')])

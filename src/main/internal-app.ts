@@ -44,4 +44,8 @@ export function operatorsApp({ readiness, figures, contentType }: Operated): Hon
 
 /** The same for a process that is alone. */
 export const internalApp = ({ db, metrics: { registry } }: { readonly db: Db; readonly metrics: Metrics }): Hono =>
-  operatorsApp({ readiness: () => readinessOf(db), figures: () => registry.metrics(), contentType: registry.contentType })
+  operatorsApp({
+    readiness: () => readinessOf(db),
+    figures: () => registry.metrics(),
+    contentType: registry.contentType,
+  })

@@ -17,7 +17,11 @@ import { repeat } from './repeat.ts'
 import { wire } from './wiring.ts'
 
 const env = parseEnv(process.env)
-const wiring = wire('jobs', { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 8) }, { times: JOB_TIMES })
+const wiring = wire(
+  'jobs',
+  { ...env, DATABASE_CONNECTIONS: Math.min(env.DATABASE_CONNECTIONS, 8) },
+  { times: JOB_TIMES },
+)
 const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
@@ -27,7 +31,11 @@ const stops = [
   repeat('outbox', 500, log, () => workOutbox(pool, handlers, log)),
   repeat('payment events', 500, log, () => processPaymentEvents(orders)),
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
-  repeat('watch', 5_000, log, async () => { await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS]); await watchPlacements(pool, metrics); return 0 }),
+  repeat('watch', 5_000, log, async () => {
+    await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
+    await watchPlacements(pool, metrics)
+    return 0
+  }),
   repeat('housekeeping', 60_000, log, () => keepHouse({ db: pool, orders, metrics, log })),
 ]
 

@@ -6,15 +6,29 @@ import { readinessOf } from './internal-app.ts'
 import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** Makes this process one of a shop's: it exchanges what it counted with the others and answers the primary's asks. */
-export function joinShop({ limiter, registry, db }: { readonly limiter: RateLimiter | undefined; readonly registry: Registry; readonly db: Db }): void {
-  const tell = (message: FromWorker) => { if (process.connected) process.send?.(message, undefined, undefined, () => {}) }
+export function joinShop({
+  limiter,
+  registry,
+  db,
+}: {
+  readonly limiter: RateLimiter | undefined
+  readonly registry: Registry
+  readonly db: Db
+}): void {
+  const tell = (message: FromWorker) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => {})
+  }
   AggregatorRegistry.setRegistries(registry)
   // Answers the primary's asks for figures.
   void new AggregatorRegistry()
   process.on('message', (message: ToWorker) => {
     if (message.type === 'counted') limiter?.merge(message.calls)
     if (message.type !== 'is ready?') return
-    void readinessOf(db).then(readiness => { tell({ type: 'readiness', ask: message.ask, readiness }) })
+    void readinessOf(db).then(readiness => {
+      tell({ type: 'readiness', ask: message.ask, readiness })
+    })
   })
-  setInterval(() => { tell({ type: 'counted', calls: limiter?.takeCounted() ?? [] }) }, TELL_EVERY_MS).unref()
+  setInterval(() => {
+    tell({ type: 'counted', calls: limiter?.takeCounted() ?? [] })
+  }, TELL_EVERY_MS).unref()
 }

@@ -13,7 +13,11 @@ const SHORT: ServerLimits = { ...SERVER_LIMITS, headersMs: 150, requestMs: 300, 
 
 async function withApp(
   { scheme = 'http', limits }: { scheme?: 'http' | 'https'; limits?: ServerLimits },
-  check: (at: { readonly url: string; readonly port: number; readonly bodies: (string | undefined)[] }) => Promise<void>,
+  check: (at: {
+    readonly url: string
+    readonly port: number
+    readonly bodies: (string | undefined)[]
+  }) => Promise<void>,
 ): Promise<void> {
   const bodies: (string | undefined)[] = []
   const app = new Hono()
@@ -29,7 +33,14 @@ async function withApp(
     }
   })
   app.all('*', c => c.text('not for this', 405))
-  const server = openPort(app, { port: 0, host: '127.0.0.1', scheme, setting: 'SHOP_PORT', log: pino({ level: 'silent' }), ...(limits && { limits }) })
+  const server = openPort(app, {
+    port: 0,
+    host: '127.0.0.1',
+    scheme,
+    setting: 'SHOP_PORT',
+    log: pino({ level: 'silent' }),
+    ...(limits && { limits }),
+  })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   try {
@@ -54,7 +65,8 @@ function rawClient(port: number): { readonly socket: Socket; readonly answer: Pr
 }
 
 const CHUNK = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
-const CHUNKED = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`
+const CHUNKED = (method: string, path: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`
 
 /** Writes chunks as fast as they are taken, until the connection is closed or `most` bytes are written; how many. */
 async function writeEndlessly(socket: Socket, head: string, most: number): Promise<number> {
@@ -64,7 +76,15 @@ async function writeEndlessly(socket: Socket, head: string, most: number): Promi
   let written = 0
   while (!socket.destroyed && written < most) {
     written += CHUNK.length
-    if (!socket.write(CHUNK)) await Promise.race([new Promise<void>(resolve => { socket.once('drain', () => { resolve() }) }), closed])
+    if (!socket.write(CHUNK))
+      await Promise.race([
+        new Promise<void>(resolve => {
+          socket.once('drain', () => {
+            resolve()
+          })
+        }),
+        closed,
+      ])
   }
   return written
 }
@@ -79,22 +99,29 @@ test('every answer has the security headers, also one that nobody wrote, and a p
   })
 })
 test('a shop without https promises none', async () => {
-  await withApp({}, async ({ url }) => expect((await fetch(`${url}/page`, { headers: { connection: 'close' } })).headers.get('strict-transport-security')).toBeNull())
+  await withApp({}, async ({ url }) =>
+    expect(
+      (await fetch(`${url}/page`, { headers: { connection: 'close' } })).headers.get('strict-transport-security'),
+    ).toBeNull(),
+  )
 })
 
 test.each([
   ['a route that reads bodies', 'POST', '/read', '413'],
   ['a route that reads none', 'POST', '/page', '405'],
   ['a page', 'GET', '/page', '200'],
-])('an endless chunked body sent to %s is answered and its connection closed before 16 MB of it are taken', async (_case, method, path, status) => {
-  await withApp({}, async ({ port, bodies }) => {
-    const { socket, answer } = rawClient(port)
-    const written = await writeEndlessly(socket, CHUNKED(method, path), 300 * 1024 * 1024)
-    expect(written).toBeLessThan(16 * 1024 * 1024)
-    expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`, 'i'))
-    expect(bodies).toEqual(path === '/read' ? ['too-large'] : [])
-  })
-})
+])(
+  'an endless chunked body sent to %s is answered and its connection closed before 16 MB of it are taken',
+  async (_case, method, path, status) => {
+    await withApp({}, async ({ port, bodies }) => {
+      const { socket, answer } = rawClient(port)
+      const written = await writeEndlessly(socket, CHUNKED(method, path), 300 * 1024 * 1024)
+      expect(written).toBeLessThan(16 * 1024 * 1024)
+      expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`, 'i'))
+      expect(bodies).toEqual(path === '/read' ? ['too-large'] : [])
+    })
+  },
+)
 
 test('a body that says it is too large is refused before any of it is read', async () => {
   await withApp({}, async ({ port }) => {

@@ -25,25 +25,41 @@ test('a page’s key knows only what changes the page, in one order', () => {
 })
 
 test.each([
-  ['/stores', 'near=60614&warehouses=1&q=x', '?near=60614&warehouses=1'], ['/stores.data', 'near=60614&_routes=root', '?near=60614&_routes=root'],
-  ['/stores', '_routes=root', ''], ['/', 'near=60614&q=x', ''], ['/_root.data', '_routes=root&sku=1', '?_routes=root'],
-])('the page %s is made of its own parameters of %j', (path, asked, known) => { expect(knownQuery(path, new URLSearchParams(asked))).toBe(known) })
+  ['/stores', 'near=60614&warehouses=1&q=x', '?near=60614&warehouses=1'],
+  ['/stores.data', 'near=60614&_routes=root', '?near=60614&_routes=root'],
+  ['/stores', '_routes=root', ''],
+  ['/', 'near=60614&q=x', ''],
+  ['/_root.data', '_routes=root&sku=1', '?_routes=root'],
+])('the page %s is made of its own parameters of %j', (path, asked, known) => {
+  expect(knownQuery(path, new URLSearchParams(asked))).toBe(known)
+})
 
 test.each([
-  ['/shop/sofas', 'color=red&color=made-up-1', '/shop/sofas?color=red'], ['/shop/sofas', 'sort=made-up&page=1', '/shop/sofas'],
-  ['/search', 'q=oak+table&color=&page=2', '/search?q=oak+table&page=2'], ['/shop/sofas', 'width-from=90.5', '/shop/sofas?width-from=90'],
-  ['/shop/sofas', 'page=2&color=red', undefined], ['/shop/sofas', 'utm_source=x', undefined], ['/search', 'q=color', undefined], ['/product/alder-sofa', 'page=x', undefined],
-])('a listing at %s that is asked for %j is led to %j', (path, asked, proper) => { expect(properListing(path, new URLSearchParams(asked))).toBe(proper) })
+  ['/shop/sofas', 'color=red&color=made-up-1', '/shop/sofas?color=red'],
+  ['/shop/sofas', 'sort=made-up&page=1', '/shop/sofas'],
+  ['/search', 'q=oak+table&color=&page=2', '/search?q=oak+table&page=2'],
+  ['/shop/sofas', 'width-from=90.5', '/shop/sofas?width-from=90'],
+  ['/shop/sofas', 'page=2&color=red', undefined],
+  ['/shop/sofas', 'utm_source=x', undefined],
+  ['/search', 'q=color', undefined],
+  ['/product/alder-sofa', 'page=x', undefined],
+])('a listing at %s that is asked for %j is led to %j', (path, asked, proper) => {
+  expect(properListing(path, new URLSearchParams(asked))).toBe(proper)
+})
 
 test('who is led on keeps the query', () => {
   expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
 })
 
 test('no search breaks a page’s key: letters of any script, cut where they are too many, are never cut in two', () => {
-  expect(knownQuery('/search', new URLSearchParams({ q: `${'a'.repeat(99)}😀b` }))).toBe(`?q=${'a'.repeat(99)}%F0%9F%98%80`)
+  expect(knownQuery('/search', new URLSearchParams({ q: `${'a'.repeat(99)}😀b` }))).toBe(
+    `?q=${'a'.repeat(99)}%F0%9F%98%80`,
+  )
   fc.assert(fc.property(fc.nat(105), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (before, letters) => {
     const asked = 'a'.repeat(before) + letters
-    expect(decodeURIComponent(knownQuery('/search', new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(Array.from(asked).slice(0, 100).join(''))
+    expect(decodeURIComponent(knownQuery('/search', new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(
+      Array.from(asked).slice(0, 100).join(''),
+    )
   }))
 })
 

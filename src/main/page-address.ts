@@ -15,7 +15,8 @@ function parametersOf(path: string): readonly string[] {
 export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
 
 /** What the page at `path` (without its language) is made of, out of a query that may hold anything. */
-export const knownQuery = (path: string, parameters: URLSearchParams): string => pageQuery(path, parameters, parametersOf(path))
+export const knownQuery = (path: string, parameters: URLSearchParams): string =>
+  pageQuery(path, parameters, parametersOf(path))
 
 /**
  * Where the address of a listing leads that asks for what no listing has, in the way that one should be written;

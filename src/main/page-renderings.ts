@@ -33,7 +33,8 @@ export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_
      * `unavailable` when too many pages wait already.
      */
     async run<T>(address: string, language: Language, make: () => Promise<T>): Promise<T> {
-      if (limiter && !limiter.allow(name, rate, address)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+      if (limiter && !limiter.allow(name, rate, address))
+        throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
       if (running >= mostAtOnce) {
         if (waiting.length >= mostWaiting) throw new Refused({ kind: 'unavailable', message: messages[language].busy })
         await new Promise<void>(resolve => { waiting.push(resolve) })

@@ -76,7 +76,13 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   // A page takes some 20 kB, so the first holds some 1,500: more than both brands have.
   const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
 
-  async function renderPage(request: Request, { site, language, path }: Asked, shopper: CallContext | undefined, nonce: string | undefined, shows: (keys: Iterable<string>) => void = () => {}): Promise<Response> {
+  async function renderPage(
+    request: Request,
+    { site, language, path }: Asked,
+    shopper: CallContext | undefined,
+    nonce: string | undefined,
+    shows: (keys: Iterable<string>) => void = () => {},
+  ): Promise<Response> {
     let isDatabaseAway = false
     const failed = (error: unknown) => {
       isDatabaseAway ||= isDatabaseUnavailable(error)
@@ -84,7 +90,22 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     }
     const context = new RouterContextProvider()
     context.set(pageRequest, {
-      site, language, hosts: frame.hosts, nonce, shopper, shows, failed, db: wiring.catalogue, menu: wiring.menu, listings: wiring.listings, search: wiring.search, checkout: wiring.checkout, planner: wiring.planner, playerOrigin: player, disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true', year: Number(wiring.cart.today().slice(0, 4)),
+      site,
+      language,
+      hosts: frame.hosts,
+      nonce,
+      shopper,
+      shows,
+      failed,
+      db: wiring.catalogue,
+      menu: wiring.menu,
+      listings: wiring.listings,
+      search: wiring.search,
+      checkout: wiring.checkout,
+      planner: wiring.planner,
+      playerOrigin: player,
+      disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true',
+      year: Number(wiring.cart.today().slice(0, 4)),
     })
     const response = await renders[language](request, context)
     return isDatabaseAway && response.status >= 500 ? tryLater(response) : response
@@ -95,9 +116,19 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const session = known ?? frame.sessions.issue()
     const token = frame.sessions.token(session)
     const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
-    const shopper: CallContext = { site: asked.site, session: session.key, requestVerificationToken: token, address: callerAddress(c, frame.trustedProxies), requestId: newId(), log: frame.log, startSession: () => token }
+    const shopper: CallContext = {
+      site: asked.site,
+      session: session.key,
+      requestVerificationToken: token,
+      address: callerAddress(c, frame.trustedProxies),
+      requestId: newId(),
+      log: frame.log,
+      startSession: () => token,
+    }
     const nonce = randomBytes(16).toString('base64url')
-    const response = await ofShoppers.run(shopper.address, asked.language, () => renderPage(c.req.raw, asked, shopper, nonce))
+    const response = await ofShoppers.run(shopper.address, asked.language, () =>
+      renderPage(c.req.raw, asked, shopper, nonce),
+    )
     const headers = new Headers(response.headers)
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
@@ -106,15 +137,24 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     return new Response(response.body, { status: response.status, headers })
   }
 
-  const renderings = pageRenderings({ limiter: frame.limiter, name: 'page made anew', perMinute: wiring.env.RENDERINGS_PER_MINUTE })
-  const ofShoppers = pageRenderings({ limiter: frame.limiter, name: 'page of a shopper', perMinute: PRIVATE_PER_MINUTE })
+  const renderings = pageRenderings({
+    limiter: frame.limiter,
+    name: 'page made anew',
+    perMinute: wiring.env.RENDERINGS_PER_MINUTE,
+  })
+  const ofShoppers = pageRenderings({
+    limiter: frame.limiter,
+    name: 'page of a shopper',
+    perMinute: PRIVATE_PER_MINUTE,
+  })
   let isOfRouter: ReturnType<typeof dataRequests> | undefined
   /** Refuses data of routes that the browser's router would not ask for. */
   async function refuseStrangeRoutes(path: string, url: URL): Promise<void> {
     const named = path.endsWith('.data') ? url.searchParams.getAll(ROUTES_PARAMETER) : []
     if (named.length === 0) return
     isOfRouter ??= dataRequests(typeof build === 'function' ? await build() : build)
-    if (named.length > 1 || !isOfRouter(path, named[0]!)) throw new Refused({ kind: 'bad-input', message: 'This page has no such parts.' })
+    if (named.length > 1 || !isOfRouter(path, named[0]!))
+      throw new Refused({ kind: 'bad-input', message: 'This page has no such parts.' })
   }
 
   /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
@@ -127,7 +167,8 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
   async function publicPage(c: Context, asked: Asked, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
     const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : isFinder(asked.path, url) ? searches : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
-    const anew = <T>(make: () => Promise<T>): Promise<T> => renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
+    const anew = <T,>(make: () => Promise<T>): Promise<T> =>
+      renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
     if (cached) {
       const query = knownQuery(asked.path, url.searchParams)
       const key = pageKey(asked.site.code, url.pathname, query, wiring.cart.today())
@@ -153,7 +194,8 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
       const proper = pathIn(language, properPath(path))
       if (proper !== url.pathname) return c.redirect(`${proper}${url.search}`, 301)
       const asked: Asked = { site: { ...site, lang: localeOf(site.country, language) }, language, path }
-      if (/^[/]gallery([.]data)?$/.test(path) && wiring.env.GALLERY === 'off') return c.text('There is no such page.', 404)
+      if (/^[/]gallery([.]data)?$/.test(path) && wiring.env.GALLERY === 'off')
+        return c.text('There is no such page.', 404)
       const listing = properListing(path, url.searchParams)
       if (listing !== undefined) return c.redirect(pathIn(language, listing), 302)
       const isPrivate = isPrivatePath(path)

@@ -13,12 +13,31 @@ import { wire } from './wiring.ts'
 export function serveShop(env: Env, build?: ServerBuild): void {
   const processes = cluster.isWorker ? env.SHOP_PROCESSES : 1
   const wiring = wire('shop', env, { processes })
-  const { app, pages, frame } = createShop(wiring, { ...(build && { build, clientDir: './build/client' }), isOneOfSeveral: processes > 1 })
+  const { app, pages, frame } = createShop(wiring, {
+    ...(build && { build, clientDir: './build/client' }),
+    isOneOfSeveral: processes > 1,
+  })
   const stopWatching = watchCatalogue(wiring.pool, wiring.log, catalogueChanged(wiring, pages))
   // A page that comes before it is there waits for it.
-  wiring.listings.load().catch((error: unknown) => { wiring.log.warn({ err: error }, 'the range could not be read yet') })
+  wiring.listings.load().catch((error: unknown) => {
+    wiring.log.warn({ err: error }, 'the range could not be read yet')
+  })
   const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
   if (cluster.isWorker) joinShop({ limiter: frame.limiter, registry: wiring.metrics.registry, db: wiring.pool })
-  else openPort(internalApp({ db: wiring.pool, metrics: wiring.metrics }), { ...port, host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT' })
-  listen(app, { ...port, port: env.SHOP_PORT, setting: 'SHOP_PORT', close: async () => { await stopWatching(); await wiring.close() } })
+  else
+    openPort(internalApp({ db: wiring.pool, metrics: wiring.metrics }), {
+      ...port,
+      host: env.INTERNAL_HOST,
+      port: env.SHOP_INTERNAL_PORT,
+      setting: 'SHOP_INTERNAL_PORT',
+    })
+  listen(app, {
+    ...port,
+    port: env.SHOP_PORT,
+    setting: 'SHOP_PORT',
+    close: async () => {
+      await stopWatching()
+      await wiring.close()
+    },
+  })
 }

@@ -45,7 +45,10 @@ export function serveSessionSwitch(frame: Frame): void {
     const known = frame.sessions.read(c.req.header('cookie'))
     const session = known ?? frame.sessions.issue()
     if (!known) c.header('set-cookie', frame.sessions.cookie(session))
-    return go(c, `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`)
+    return go(
+      c,
+      `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`,
+    )
   })
   serveRaw(frame, { ...route, name: 'adoptSession', path: '/session/adopt', summary: 'Last hop of the brand switch.' }, c => {
     const verifier = /(?:^|;\s*)switching=([\w-]{43})/.exec(c.req.header('cookie') ?? '')?.[1]

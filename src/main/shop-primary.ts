@@ -16,9 +16,17 @@ export function runPrimary(env: Env): void {
   const log = createLog('shop', env.LOG_LEVEL)
   const figures = new AggregatorRegistry()
   const workers = shopWorkers({ count: env.SHOP_PROCESSES, log, onHopeless: () => process.exit(1) })
-  const app = operatorsApp({ readiness: workers.readiness, figures: () => figures.clusterMetrics(), contentType: figures.contentType })
+  const app = operatorsApp({
+    readiness: workers.readiness,
+    figures: () => figures.clusterMetrics(),
+    contentType: figures.contentType,
+  })
   openPort(app, {
-    host: env.INTERNAL_HOST, port: env.SHOP_INTERNAL_PORT, setting: 'SHOP_INTERNAL_PORT', scheme: env.PUBLIC_SCHEME, log,
+    host: env.INTERNAL_HOST,
+    port: env.SHOP_INTERNAL_PORT,
+    setting: 'SHOP_INTERNAL_PORT',
+    scheme: env.PUBLIC_SCHEME,
+    log,
   })
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref()

@@ -32,7 +32,14 @@ function ask(agent: Agent, port: number, path: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const asked = request({ agent, port, path, host: '127.0.0.1', headers: { host: 'localhost' } }, answer => {
     let text = ''
-    answer.setEncoding('utf8').on('data', (some: string) => { text += some }).on('end', () => { resolve({ status: answer.statusCode ?? 0, text }) })
+    answer
+      .setEncoding('utf8')
+      .on('data', (some: string) => {
+        text += some
+      })
+      .on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, text })
+      })
   })
   asked.on('error', reject).end()
   return promise
@@ -41,15 +48,26 @@ const operators = async (path: string) => {
   const answer = await fetch(`http://127.0.0.1:${internal}${path}`, { headers: { connection: 'close' } })
   return { status: answer.status, text: await answer.text() }
 }
-const childrenOf = ({ pid }: ChildProcess) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+const childrenOf = ({ pid }: ChildProcess) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
 /** Starts it and opens one connection to each of its processes: they are handed out in turn. */
-async function startShop(settings: Record<string, string> = {}): Promise<(nth: number, path: string) => Promise<Answer>> {
+async function startShop(
+  settings: Record<string, string> = {},
+): Promise<(nth: number, path: string) => Promise<Answer>> {
   const ports = await freePorts()
   internal = ports.shopInternal
   primary = spawn(process.execPath, [ENTRY], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...shopEnv(database.url), PATH: process.env.PATH, LOG_LEVEL: 'silent', SHOP_PROCESSES: String(PROCESSES), SHOP_PORT: String(ports.shop), SHOP_INTERNAL_PORT: String(internal), ...settings },
+    env: {
+      ...shopEnv(database.url),
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      SHOP_PROCESSES: String(PROCESSES),
+      SHOP_PORT: String(ports.shop),
+      SHOP_INTERNAL_PORT: String(internal),
+      ...settings,
+    },
   })
   agents = Array.from({ length: PROCESSES }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   await vi.waitFor(async () => {
@@ -64,70 +82,116 @@ async function startShop(settings: Record<string, string> = {}): Promise<(nth: n
 
   /** Established connections of shoppers that each process holds. */
   async function connectionsOfEach(): Promise<number[]> {
-    const established = readFileSync('/proc/net/tcp', 'utf8').split('\n').map(line => line.trim().split(/\s+/))
-    const inodes = new Set(established.filter(([, local, , state]) => state === '01' && Number.parseInt(local?.split(':')[1] ?? '', 16) === ports.shop).map(fields => fields[9]))
-    return childrenOf(primary!).map(pid => readdirSync(`/proc/${pid}/fd`).filter(fd => {
-      try { return inodes.has(/^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]) } catch { return false }
-    }).length)
+    const established = readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .map(line => line.trim().split(/\s+/))
+    const inodes = new Set(
+      established
+        .filter(
+          ([, local, , state]) => state === '01' && Number.parseInt(local?.split(':')[1] ?? '', 16) === ports.shop,
+        )
+        .map(fields => fields[9]),
+    )
+    return childrenOf(primary!).map(
+      pid =>
+        readdirSync(`/proc/${pid}/fd`).filter(fd => {
+          try {
+            return inodes.has(/^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1])
+          } catch {
+            return false
+          }
+        }).length,
+    )
   }
 }
-const callsOf = (figures: string) => [...figures.matchAll(/^davenport_call_seconds_count\{.*call="trendingProducts".*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
+const callsOf = (figures: string) =>
+  [...figures.matchAll(/^davenport_call_seconds_count\{.*call="trendingProducts".*\} (\d+)$/gm)].reduce(
+    (sum, [, n]) => sum + Number(n),
+    0,
+  )
 
-test.skipIf(process.platform !== 'linux')('what one process refuses the others soon refuse, and the figures are those of all', async () => {
-  const shop = await startShop({ RATE_LIMITS: 'on' })
-  let allowed = 0
-  while ((await shop(0, TRENDING.path)).status === 200) allowed += 1
-  expect(allowed).toBeLessThanOrEqual(TRENDING.limit)
-  let allowedByOther = 0
-  await vi.waitFor(async () => {
-    const { status } = await shop(1, TRENDING.path)
-    if (status === 200) allowedByOther += 1
-    expect(status).toBe(429)
-  }, PATIENCE)
-  expect(allowedByOther).toBeLessThan(TRENDING.limit / 4)
-  expect(callsOf((await operators('/metrics')).text)).toBe(allowed + allowedByOther + 2)
-}, 120_000)
+test.skipIf(process.platform !== 'linux')(
+  'what one process refuses the others soon refuse, and the figures are those of all',
+  async () => {
+    const shop = await startShop({ RATE_LIMITS: 'on' })
+    let allowed = 0
+    while ((await shop(0, TRENDING.path)).status === 200) allowed += 1
+    expect(allowed).toBeLessThanOrEqual(TRENDING.limit)
+    let allowedByOther = 0
+    await vi.waitFor(async () => {
+      const { status } = await shop(1, TRENDING.path)
+      if (status === 200) allowedByOther += 1
+      expect(status).toBe(429)
+    }, PATIENCE)
+    expect(allowedByOther).toBeLessThan(TRENDING.limit / 4)
+    expect(callsOf((await operators('/metrics')).text)).toBe(allowed + allowedByOther + 2)
+  },
+  120_000,
+)
 
-test.skipIf(process.platform !== 'linux')('once a change is published, every process tells it within 2.5 seconds', async () => {
-  const shop = await startShop()
-  const told = (nth: number) => shop(nth, TRENDING.path).then(({ text }) => (JSON.parse(text) as { items: { id: string; name: string }[] }).items[0]!)
-  const [first, second] = [await told(0), await told(1)]
-  expect(first).toEqual(second)
-  await database.pool.query("UPDATE product SET name = 'Published by another process' WHERE id = $1", [first.id])
-  expect(await told(1)).toEqual(first)
-  await publish(database.pool)
-  const published = performance.now()
-  for (let nth = 0; nth < PROCESSES; nth++) {
-    await vi.waitFor(async () => { expect((await told(nth)).name).toBe('Published by another process') }, { timeout: 5_000, interval: 20 })
-  }
-  expect(performance.now() - published).toBeLessThan(2_500)
-}, 120_000)
+test.skipIf(process.platform !== 'linux')(
+  'once a change is published, every process tells it within 2.5 seconds',
+  async () => {
+    const shop = await startShop()
+    const told = (nth: number) =>
+      shop(nth, TRENDING.path).then(
+        ({ text }) => (JSON.parse(text) as { items: { id: string; name: string }[] }).items[0]!,
+      )
+    const [first, second] = [await told(0), await told(1)]
+    expect(first).toEqual(second)
+    await database.pool.query("UPDATE product SET name = 'Published by another process' WHERE id = $1", [first.id])
+    expect(await told(1)).toEqual(first)
+    await publish(database.pool)
+    const published = performance.now()
+    for (let nth = 0; nth < PROCESSES; nth++) {
+      await vi.waitFor(
+        async () => {
+          expect((await told(nth)).name).toBe('Published by another process')
+        },
+        { timeout: 5_000, interval: 20 },
+      )
+    }
+    expect(performance.now() - published).toBeLessThan(2_500)
+  },
+  120_000,
+)
 
-test.skipIf(process.platform !== 'linux')('a process that is killed is started again while the other serves, and an order to stop ends all with 0', async () => {
-  const shop = await startShop()
-  const [killed, left] = childrenOf(primary!)
-  process.kill(killed!, 'SIGKILL')
-  await vi.waitFor(async () => {
-    expect((await operators('/readyz')).status).toBe(200)
-    const now = childrenOf(primary!)
-    expect(now).toHaveLength(PROCESSES)
-    expect(now).toContain(left)
-    expect(now).not.toContain(killed)
-  }, PATIENCE)
-  const answers = await Promise.allSettled([shop(0, TRENDING.path), shop(1, TRENDING.path)])
-  expect(answers.map(answer => answer.status === 'fulfilled' && answer.value.status)).toContain(200)
-  primary!.kill('SIGTERM')
-  expect((await once(primary!, 'exit'))[0]).toBe(0)
-}, 120_000)
+test.skipIf(process.platform !== 'linux')(
+  'a process that is killed is started again while the other serves, and an order to stop ends all with 0',
+  async () => {
+    const shop = await startShop()
+    const [killed, left] = childrenOf(primary!)
+    process.kill(killed!, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect((await operators('/readyz')).status).toBe(200)
+      const now = childrenOf(primary!)
+      expect(now).toHaveLength(PROCESSES)
+      expect(now).toContain(left)
+      expect(now).not.toContain(killed)
+    }, PATIENCE)
+    const answers = await Promise.allSettled([shop(0, TRENDING.path), shop(1, TRENDING.path)])
+    expect(answers.map(answer => answer.status === 'fulfilled' && answer.value.status)).toContain(200)
+    primary!.kill('SIGTERM')
+    expect((await once(primary!, 'exit'))[0]).toBe(0)
+  },
+  120_000,
+)
 
 test('a port that is busy ends the start', async () => {
   const ports = await freePorts()
   const other = createServer().listen(ports.shop, '127.0.0.1')
   await once(other, 'listening')
-  const child = primary = spawn(process.execPath, [ENTRY], {
+  const child = (primary = spawn(process.execPath, [ENTRY], {
     stdio: 'ignore',
-    env: { ...shopEnv(database.url), PATH: process.env.PATH, LOG_LEVEL: 'silent', SHOP_PROCESSES: '2', SHOP_PORT: String(ports.shop), SHOP_INTERNAL_PORT: String(ports.shopInternal) },
-  })
+    env: {
+      ...shopEnv(database.url),
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      SHOP_PROCESSES: '2',
+      SHOP_PORT: String(ports.shop),
+      SHOP_INTERNAL_PORT: String(ports.shopInternal),
+    },
+  }))
   expect((await once(child, 'exit'))[0]).toBe(1)
   other.close()
 }, 120_000)

@@ -28,7 +28,15 @@ export interface ShopWorkers {
  * Runs `count` shop processes, starts those anew that end or hang, after growing pauses, and passes on what each counted.
  * `onHopeless` is called when one ends before any has ever served.
  */
-export function shopWorkers({ count, log, onHopeless }: { readonly count: number; readonly log: Log; readonly onHopeless: () => void }): ShopWorkers {
+export function shopWorkers({
+  count,
+  log,
+  onHopeless,
+}: {
+  readonly count: number
+  readonly log: Log
+  readonly onHopeless: () => void
+}): ShopWorkers {
   const running = new Set<Running>()
   const asks = new Map<number, (readiness: Readiness) => void>()
   const { promise: allEnded, resolve: lastEnded } = Promise.withResolvers<void>()
@@ -36,7 +44,9 @@ export function shopWorkers({ count, log, onHopeless }: { readonly count: number
   let hasServed = false
   let isStopping = false
 
-  const send = ({ worker }: Running, message: ToWorker) => { if (worker.isConnected()) worker.send(message, () => {}) }
+  const send = ({ worker }: Running, message: ToWorker) => {
+    if (worker.isConnected()) worker.send(message, () => {})
+  }
 
   function hear(from: Running, message: FromWorker): void {
     from.silence = 0
@@ -51,15 +61,23 @@ export function shopWorkers({ count, log, onHopeless }: { readonly count: number
     const one: Running = { worker: cluster.fork(), silence: undefined, isListening: false }
     const { pid } = one.worker.process
     running.add(one)
-    one.worker.on('message', (message: FromWorker) => { hear(one, message) })
-    one.worker.on('listening', () => { one.isListening = true; hasServed = true })
+    one.worker.on('message', (message: FromWorker) => {
+      hear(one, message)
+    })
+    one.worker.on('listening', () => {
+      one.isListening = true
+      hasServed = true
+    })
     one.worker.on('error', () => {})
     one.worker.on('exit', (code, signal) => {
       running.delete(one)
       if (isStopping) return running.size === 0 ? lastEnded() : undefined
       if (!hasServed) return onHopeless()
       const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, performance.now() - began)
-      log[quickDeaths <= TOLD ? 'error' : 'info']({ pid, code, signal, pauseMs }, 'a shop process ended; starting it again')
+      log[quickDeaths <= TOLD ? 'error' : 'info'](
+        { pid, code, signal, pauseMs },
+        'a shop process ended; starting it again',
+      )
       setTimeout(start, pauseMs, quickDeaths)
     })
     log.info({ pid }, 'shop process started')
@@ -95,8 +113,13 @@ export function shopWorkers({ count, log, onHopeless }: { readonly count: number
     async readiness() {
       if (isStopping) return 'leaving'
       const answers = [...running].filter(({ isListening }) => isListening).map(ask)
-      const isReady = answers.map(async answer => { if (await answer !== 'ready') throw new Error('not ready') })
-      return Promise.any(isReady).then(() => 'ready' as const, async () => (await answers[0]) ?? 'starting')
+      const isReady = answers.map(async answer => {
+        if ((await answer) !== 'ready') throw new Error('not ready')
+      })
+      return Promise.any(isReady).then(
+        () => 'ready' as const,
+        async () => (await answers[0]) ?? 'starting',
+      )
     },
     stop() {
       isStopping = true

@@ -20,23 +20,46 @@ test.each(HOSTS)('robots at %s are led to that site’s sitemap and kept from th
   expect(robots).toMatch(/^Disallow: \/checkout$/m)
 })
 
-test.each(HOSTS)('the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand', async (host, brand, country) => {
-  const files = locs(await text(host, '/sitemap.xml'))
-  expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/products-1.xml'])
-  const pages = (await Promise.all(files.map(file => text(host, new URL(file).pathname)))).flatMap(locs)
-  expect(new Set(pages).size).toBe(pages.length)
-  expect(pages.every(page => page.startsWith(`http://${host}:3000/`))).toBe(true)
-  const { rows } = await shop.pool.query<{ slug: string }>(`SELECT p.slug FROM product p WHERE p.brand = $1 AND NOT p.is_unlisted
-    AND p.id IN (SELECT s.product_id FROM sku s JOIN sku_price x USING (sku) WHERE x.country = $2 AND NOT s.is_nla)`, [brand, country])
-  for (const language of LANGUAGES) {
-    const start = `http://${host}:3000${pathIn(language, '/product/')}`
-    expect(pages.filter(page => page.startsWith(start)).map(page => page.slice(start.length)).sort()).toEqual(languagesOf(country).includes(language) ? rows.map(row => row.slug).sort() : [])
-    expect(pages.includes(`http://${host}:3000${pathIn(language, '/shop/sofas')}`)).toBe(languagesOf(country).includes(language))
-  }
-  expect(pages.includes(`http://${host}:3000/kids`)).toBe(brand === 'CB')
-  const { rows: planners } = await shop.pool.query<{ slug: string; brand: string; is_public: boolean }>('SELECT slug, brand, is_public FROM sectional_collection')
-  for (const planner of planners) expect([planner.slug, pages.includes(`http://${host}:3000/sectional-planner/${planner.slug}`)]).toEqual([planner.slug, planner.is_public && planner.brand === brand])
-})
+test.each(HOSTS)(
+  'the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand',
+  async (host, brand, country) => {
+    const files = locs(await text(host, '/sitemap.xml'))
+    expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/categories.xml',
+      '/sitemaps/products-1.xml',
+    ])
+    const pages = (await Promise.all(files.map(file => text(host, new URL(file).pathname)))).flatMap(locs)
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.every(page => page.startsWith(`http://${host}:3000/`))).toBe(true)
+    const { rows } = await shop.pool.query<{ slug: string }>(
+      `SELECT p.slug FROM product p WHERE p.brand = $1 AND NOT p.is_unlisted
+    AND p.id IN (SELECT s.product_id FROM sku s JOIN sku_price x USING (sku) WHERE x.country = $2 AND NOT s.is_nla)`,
+      [brand, country],
+    )
+    for (const language of LANGUAGES) {
+      const start = `http://${host}:3000${pathIn(language, '/product/')}`
+      expect(
+        pages
+          .filter(page => page.startsWith(start))
+          .map(page => page.slice(start.length))
+          .sort(),
+      ).toEqual(languagesOf(country).includes(language) ? rows.map(row => row.slug).sort() : [])
+      expect(pages.includes(`http://${host}:3000${pathIn(language, '/shop/sofas')}`)).toBe(
+        languagesOf(country).includes(language),
+      )
+    }
+    expect(pages.includes(`http://${host}:3000/kids`)).toBe(brand === 'CB')
+    const { rows: planners } = await shop.pool.query<{ slug: string; brand: string; is_public: boolean }>(
+      'SELECT slug, brand, is_public FROM sectional_collection',
+    )
+    for (const planner of planners)
+      expect([planner.slug, pages.includes(`http://${host}:3000/sectional-planner/${planner.slug}`)]).toEqual([
+        planner.slug,
+        planner.is_public && planner.brand === brand,
+      ])
+  },
+)
 
 test('a product’s entry has its pictures and the day it last changed', async () => {
   const xml = await text('localhost', '/sitemaps/products-1.xml')

@@ -102,7 +102,11 @@ function crasher(env: Env): OrderDeps['crash'] {
  * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
  * are those of its pool, by default what shoppers may wait for; `processes` share the connections of the settings.
  */
-export function wire(name: string, env: Env, { times, processes = 1 }: { readonly times?: DatabaseTimes; readonly processes?: number } = {}): Wiring {
+export function wire(
+  name: string,
+  env: Env,
+  { times, processes = 1 }: { readonly times?: DatabaseTimes; readonly processes?: number } = {},
+): Wiring {
   const log = createLog(name, env.LOG_LEVEL)
   const metrics = createMetrics(name)
   const watch = databaseWatch(env.DATABASE_URL)
@@ -115,19 +119,83 @@ export function wire(name: string, env: Env, { times, processes = 1 }: { readonl
   const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
   const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
-  const guards = env.RATE_LIMITS === 'on' ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) }) : openGuard
+  const guards =
+    env.RATE_LIMITS === 'on'
+      ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) })
+      : openGuard
   const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart: CartDeps = {
-    stores, calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
-    db: relaxed, durable, guard: guards, changes: basketChanges(), newId, now, codeKey: env.DAVENPORT_SECRET, today: todayIn(now), tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }), now }), rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
-    flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true' },
+    stores,
+    calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
+    db: relaxed,
+    durable,
+    guard: guards,
+    changes: basketChanges(),
+    newId,
+    now,
+    codeKey: env.DAVENPORT_SECRET,
+    today: todayIn(now),
+    tax: tableTax,
+    prices: priceReference({
+      shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }),
+      stores,
+      promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
+      now,
+    }),
+    rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
+    skus: skuLookup(skus),
+    gone: goneLookup(skus),
+    extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
+    flags: {
+      oms_UseSharedEngine: false,
+      paymentProvider_EnableAdyen: true,
+      cbhcc_EnableCbhcc: false,
+      disableTrendingProduct: env.DISABLE_TRENDING_PRODUCT === 'true',
+    },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
   const orders: OrderDeps = {
-    db: relaxed, durable, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: env.CARD_DATA_LIMIT, deadlineMs: PLACEMENT_DEADLINE_MS,
-    payments: adyenProvider(adyenConfigFromEnv(process.env)), crash: crasher(env), placed: outcome => metrics.placements.inc({ outcome }),
+    db: relaxed,
+    durable,
+    log,
+    newId,
+    now,
+    randomBytes: count => randomBytes(count),
+    cardDataLimit: env.CARD_DATA_LIMIT,
+    deadlineMs: PLACEMENT_DEADLINE_MS,
+    payments: adyenProvider(adyenConfigFromEnv(process.env)),
+    crash: crasher(env),
+    placed: outcome => metrics.placements.inc({ outcome }),
   }
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
-  const close = async () => { watch.stop(); await Promise.all([pool.end(), relaxed.end(), durable.end()]) }
-  return { env, pool, catalogue, recommended, close, log, metrics, orders, cart, checkout: { cart, orders, addresses: localValidator, giftCards, checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }) }, menu, stores: { stores, now }, design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) }, search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }), listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }), planner: sectionalPlans(sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now })) }
+  const close = async () => {
+    watch.stop()
+    await Promise.all([pool.end(), relaxed.end(), durable.end()])
+  }
+  return {
+    env,
+    pool,
+    catalogue,
+    recommended,
+    close,
+    log,
+    metrics,
+    orders,
+    cart,
+    checkout: {
+      cart,
+      orders,
+      addresses: localValidator,
+      giftCards,
+      checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
+    },
+    menu,
+    stores: { stores, now },
+    design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
+    search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }),
+    listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    planner: sectionalPlans(
+      sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now }),
+    ),
+  }
 }

@@ -7,7 +7,10 @@ function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const [before, after] = [head.split(':').filter(Boolean), tail?.split(':').filter(Boolean) ?? []]
   const missing = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after].slice(0, 4).map(group => parseInt(group, 16).toString(16)).join(':')
+  return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+    .slice(0, 4)
+    .map(group => parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 /**

@@ -4,26 +4,56 @@ import { DatabaseSilent, isDatabaseSilent, isDatabaseUnavailable } from './datab
 const withCode = (code: string) => Object.assign(new Error('as the server or Node said it, in any language'), { code })
 
 test.each([
-  '08000', '08003', '08006', '08P01', '57P01', '57P02', '57P03', '53300', '57014', '55P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '08P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
 ])('an error with code %s means that the database is unavailable', code => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true)
 })
 
 test.each([
-  'Query read timeout', 'timeout expired', 'timeout exceeded when trying to connect', 'Connection terminated', 'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout', 'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
 ])('what pg says without a code, "%s", means that the database is unavailable', message => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
 })
 
 test('a database that may run is not called silent, one that gave no answer is', () => {
-  expect([withCode('57P03'), withCode('ECONNREFUSED'), new Error('Connection terminated')].map(isDatabaseSilent)).toEqual([false, false, false])
-  expect([withCode('ETIMEDOUT'), new Error('Query read timeout'), new Error('timeout expired')].map(isDatabaseSilent)).toEqual([true, true, true])
+  expect(
+    [withCode('57P03'), withCode('ECONNREFUSED'), new Error('Connection terminated')].map(isDatabaseSilent),
+  ).toEqual([false, false, false])
+  expect(
+    [withCode('ETIMEDOUT'), new Error('Query read timeout'), new Error('timeout expired')].map(isDatabaseSilent),
+  ).toEqual([true, true, true])
   expect(isDatabaseUnavailable(new DatabaseSilent())).toBe(true)
 })
 
 test.each([
-  withCode('23505'), withCode('42P01'), withCode('40001'), withCode('22P02'), new TypeError('x is not a function'), new Error('ECONNREFUSED is only mentioned'), 'a text', undefined,
+  withCode('23505'),
+  withCode('42P01'),
+  withCode('40001'),
+  withCode('22P02'),
+  new TypeError('x is not a function'),
+  new Error('ECONNREFUSED is only mentioned'),
+  'a text',
+  undefined,
 ])('a mistake of our own is not blamed on the database: %s', error => {
   expect(isDatabaseUnavailable(error)).toBe(false)
 })

@@ -35,14 +35,24 @@ export function createPool(url: string, max = 12, { times = SHORT_TIMES, watch }
   return pool
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** Every statement of a pool takes a connection first and releases it with what went wrong. */
 function watchPool(pool: Pool, watch: DatabaseWatch): void {
   const connect = pool.connect.bind(pool)
   pool.on('release', error => { watch.note(error) })
   const watched = (callback?: Connected): Promise<pg.PoolClient> | void => {
-    if (callback === undefined) return new Promise((resolve, reject) => { watched((error, client) => { if (client) resolve(client); else reject(error) }) })
+    if (callback === undefined)
+      return new Promise((resolve, reject) => {
+        watched((error, client) => {
+          if (client) resolve(client)
+          else reject(error)
+        })
+      })
     const refuse = (error: unknown) => process.nextTick(callback, error as Error, undefined, () => {})
     const go = () => connect((error, client, done) => {
       watch.note(error)

@@ -13,11 +13,16 @@ test.each(['https://shop.test', 'https://b.ca.shop.test'])('[PLN-22] %s is the s
   expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN: is an origin of the shop')
 })
 
-test.each(['https://shop.test:8443', 'https://b.ca.shop.test:1'])('[PLN-22] %s shares the shop’s cookies, and is no origin for the player', origin => {
-  expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN: is on a host of the shop')
-  // Without https nothing is kept apart anyway: a shop on a machine of one's own.
-  expect(parseEnv({ ...NEEDED, PLAYER_ORIGIN: 'http://localhost:4001' }).PLAYER_ORIGIN).toBe('http://localhost:4001')
-})
+test.each(['https://shop.test:8443', 'https://b.ca.shop.test:1'])(
+  '[PLN-22] %s shares the shop’s cookies, and is no origin for the player',
+  origin => {
+    expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow(
+      'PLAYER_ORIGIN: is on a host of the shop',
+    )
+    // Without https nothing is kept apart anyway: a shop on a machine of one's own.
+    expect(parseEnv({ ...NEEDED, PLAYER_ORIGIN: 'http://localhost:4001' }).PLAYER_ORIGIN).toBe('http://localhost:4001')
+  },
+)
 
 test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)'])('%s is no origin', origin => {
   expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN')
@@ -26,5 +31,7 @@ test.each(['https://player.shop.test/', 'player.shop.test', 'javascript:alert(1)
 test('there are never more processes than connections to the database allow', () => {
   expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '6' }).SHOP_PROCESSES).toBe(1)
   expect(parseEnv({ ...NEEDED, DATABASE_CONNECTIONS: '96', SHOP_PROCESSES: '16' }).SHOP_PROCESSES).toBe(16)
-  expect(() => parseEnv({ ...NEEDED, SHOP_PROCESSES: '16' })).toThrow('SHOP_PROCESSES: is more than DATABASE_CONNECTIONS allows')
+  expect(() => parseEnv({ ...NEEDED, SHOP_PROCESSES: '16' })).toThrow(
+    'SHOP_PROCESSES: is more than DATABASE_CONNECTIONS allows',
+  )
 })

@@ -6,72 +6,98 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).def
 /** Connections to the database that a process of the shop takes at least (src/main/share-connections.ts). */
 const FEWEST_CONNECTIONS = 6
 
-const Env = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are connections. */
-  SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
-  /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
-  /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
-  DAVENPORT_SECRET: z.string().min(32),
-  /** What gift cards are found by and their PINs checked with; must stay as long as there are cards. Default: DAVENPORT_SECRET. */
-  GIFT_CARD_KEY: z.string().min(32).optional(),
-  SHOP_PORT: port(3000),
-  PLAYER_PORT: port(3001),
-  SANDBOX_PORT: port(3002),
-  /** Internal port on which jobs answers /healthz, /readyz and /metrics. */
-  JOBS_PORT: port(3004),
-  /** Internal port on which the shop answers /healthz, /readyz and /metrics; its public port has none of them. */
-  SHOP_INTERNAL_PORT: port(3005),
-  LISTEN_HOST: z.string().default('127.0.0.1'),
-  /** Address that internal ports are opened on: one that only operators reach. */
-  INTERNAL_HOST: z.string().default('127.0.0.1'),
-  /** How browsers reach the shop; https turns on Secure cookies and HSTS. */
-  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
-  /** `host=SITE` pairs, comma-separated. */
-  SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
-  /** Port in public addresses; empty behind a proxy on the standard port. Default: the shop's own port. */
-  PUBLIC_PORT: z.string().regex(/^\d{0,5}$/).optional(),
-  /** Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on player.localhost. */
-  PLAYER_ORIGIN: z.url({ protocol: /^https?$/ }).refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com').optional(),
-  /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
-  CARD_DATA_LIMIT: z.string().regex(/^\d{2}:[0-5]\d:[0-5]\d$/).default('00:25:00'),
-  MAIL_URL: z.url().optional(),
-  /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
-  PICTURES_FOLDER: z.string().min(1).default('pictures'),
-  /** Folder that social cards are kept in once drawn; may be emptied at any time. */
-  CARDS_FOLDER: z.string().min(1).default('.davenport/social-cards'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  /** Pages for everybody that one address may have made anew in a minute; those that are kept do not count. */
-  RENDERINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-  /** Serves /gallery, where developers and appearance tests see all parts of pages at once. */
-  GALLERY: z.enum(['on', 'off']).default('off'),
-  /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
-  /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
-  CRASH_AT: z.string().optional(),
-  CHAOS: z.enum(['on', 'off']).default('off'),
-}).transform(env => ({
-  ...env,
-  SHOP_PROCESSES: env.SHOP_PROCESSES ?? Math.max(1, Math.min(availableParallelism(), Math.floor(env.DATABASE_CONNECTIONS / FEWEST_CONNECTIONS))),
-  PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}`,
-}))
+const Env = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are connections. */
+    SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
+    /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
+    /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
+    DAVENPORT_SECRET: z.string().min(32),
+    /** What gift cards are found by and their PINs checked with; must stay as long as there are cards. Default: DAVENPORT_SECRET. */
+    GIFT_CARD_KEY: z.string().min(32).optional(),
+    SHOP_PORT: port(3000),
+    PLAYER_PORT: port(3001),
+    SANDBOX_PORT: port(3002),
+    /** Internal port on which jobs answers /healthz, /readyz and /metrics. */
+    JOBS_PORT: port(3004),
+    /** Internal port on which the shop answers /healthz, /readyz and /metrics; its public port has none of them. */
+    SHOP_INTERNAL_PORT: port(3005),
+    LISTEN_HOST: z.string().default('127.0.0.1'),
+    /** Address that internal ports are opened on: one that only operators reach. */
+    INTERNAL_HOST: z.string().default('127.0.0.1'),
+    /** How browsers reach the shop; https turns on Secure cookies and HSTS. */
+    PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+    /** `host=SITE` pairs, comma-separated. */
+    SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),
+    /** Port in public addresses; empty behind a proxy on the standard port. Default: the shop's own port. */
+    PUBLIC_PORT: z
+      .string()
+      .regex(/^\d{0,5}$/)
+      .optional(),
+    /** Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on player.localhost. */
+    PLAYER_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com')
+      .optional(),
+    /** Number of proxies in front that append to X-Forwarded-For. 0: the socket's address is the client's. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** hh:mm:ss after which encrypted card data must be entered anew [PAY-47]. */
+    CARD_DATA_LIMIT: z
+      .string()
+      .regex(/^\d{2}:[0-5]\d:[0-5]\d$/)
+      .default('00:25:00'),
+    MAIL_URL: z.url().optional(),
+    /** Folder that /pictures is served from and that an import writes to; relative to the working directory. */
+    PICTURES_FOLDER: z.string().min(1).default('pictures'),
+    /** Folder that social cards are kept in once drawn; may be emptied at any time. */
+    CARDS_FOLDER: z.string().min(1).default('.davenport/social-cards'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /** Pages for everybody that one address may have made anew in a minute; those that are kept do not count. */
+    RENDERINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+    /** Serves /gallery, where developers and appearance tests see all parts of pages at once. */
+    GALLERY: z.enum(['on', 'off']).default('off'),
+    /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
+    /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
+    CRASH_AT: z.string().optional(),
+    CHAOS: z.enum(['on', 'off']).default('off'),
+  })
+  .transform(env => ({
+    ...env,
+    SHOP_PROCESSES:
+      env.SHOP_PROCESSES
+      ?? Math.max(1, Math.min(availableParallelism(), Math.floor(env.DATABASE_CONNECTIONS / FEWEST_CONNECTIONS))),
+    PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}`,
+  }))
   .refine(env => env.SHOP_PROCESSES === 1 || env.SHOP_PROCESSES * FEWEST_CONNECTIONS <= env.DATABASE_CONNECTIONS, {
-    path: ['SHOP_PROCESSES'], message: `is more than DATABASE_CONNECTIONS allows: each process takes ${FEWEST_CONNECTIONS} at least`,
+    path: ['SHOP_PROCESSES'],
+    message: `is more than DATABASE_CONNECTIONS allows: each process takes ${FEWEST_CONNECTIONS} at least`,
   })
   // Its frame may run scripts as its own origin: as the shop's it would leave its sandbox [PLN-22].
-  .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), { path: ['PLAYER_ORIGIN'], message: 'is an origin of the shop; the player needs one of its own' })
+  .refine(env => !shopOrigins(env).some(shop => shop?.origin === env.PLAYER_ORIGIN), {
+    path: ['PLAYER_ORIGIN'],
+    message: 'is an origin of the shop; the player needs one of its own',
+  })
   // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's session.
-  .refine(env => env.PUBLIC_SCHEME === 'http' || !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname), { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' })
+  .refine(
+    env =>
+      env.PUBLIC_SCHEME === 'http'
+      || !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname),
+    { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' },
+  )
 
 /** As browsers write them. */
-function shopOrigins(env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>): (URL | null)[] {
-  return env.SITE_HOSTS.split(',').map(pair => URL.parse(`${env.PUBLIC_SCHEME}://${pair.trim().split('=')[0]}:${env.PUBLIC_PORT ?? env.SHOP_PORT}`))
+function shopOrigins(
+  env: Readonly<{ SITE_HOSTS: string; PUBLIC_SCHEME: string; PUBLIC_PORT?: string | undefined; SHOP_PORT: number }>,
+): (URL | null)[] {
+  return env.SITE_HOSTS.split(',').map(pair =>
+    URL.parse(`${env.PUBLIC_SCHEME}://${pair.trim().split('=')[0]}:${env.PUBLIC_PORT ?? env.SHOP_PORT}`),
+  )
 }
 
 export type Env = z.infer<typeof Env>

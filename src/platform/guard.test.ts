@@ -17,9 +17,15 @@ afterAll(async () => {
   await db.end()
   await database.drop()
 })
-const of = (name: string, limit: number, seconds = 600, who = 'me', whose: Count['whose'] = 'caller'): Count => ({ name, whose, who, limit: { limit, seconds } })
+const of = (name: string, limit: number, seconds = 600, who = 'me', whose: Count['whose'] = 'caller'): Count => ({
+  name,
+  whose,
+  who,
+  limit: { limit, seconds },
+})
 /** Moves all counts into the past: the same as waiting so long. */
-const rest = (seconds: number) => database.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
+const rest = (seconds: number) =>
+  database.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
 
 test('two hundred tries at once on a limit of ten: exactly ten are allowed', async () => {
   const waits = await Promise.all(Array.from({ length: 200 }, () => count([of('ten', 10)])))
@@ -29,7 +35,9 @@ test('two hundred tries at once on a limit of ten: exactly ten are allowed', asy
 
 test('counts in two orders at once do not wait for each other, and the closest count decides', async () => {
   const counts = [of('close', 5), of('middle', 500), of('wide', 5_000, 600, '', 'everybody')]
-  const waits = await Promise.all(Array.from({ length: 300 }, (_, i) => count(i % 2 === 0 ? counts : counts.toReversed())))
+  const waits = await Promise.all(
+    Array.from({ length: 300 }, (_, i) => count(i % 2 === 0 ? counts : counts.toReversed())),
+  )
   expect(waits.filter(wait => wait === 0)).toHaveLength(5)
 })
 
@@ -37,10 +45,14 @@ test('a try that is given back, also in a burst, leaves room for exactly one mor
   const tries = await Promise.all(Array.from({ length: 3 }, () => guards.take([of('given', 3)])))
   expect(await count([of('given', 3)])).toBeGreaterThan(190)
   await tries[0]!.giveBack()
-  expect([await count([of('given', 3)]), await count([of('given', 3)]) > 0]).toEqual([0, true])
+  expect([await count([of('given', 3)]), (await count([of('given', 3)])) > 0]).toEqual([0, true])
   const [one] = [await guards.take([of('once', 2)])]
   for (let i = 0; i < 5; i++) await one.giveBack()
-  expect([await count([of('once', 2)]), await count([of('once', 2)]), await count([of('once', 2)]) > 0]).toEqual([0, 0, true])
+  expect([await count([of('once', 2)]), await count([of('once', 2)]), (await count([of('once', 2)])) > 0]).toEqual([
+    0,
+    0,
+    true,
+  ])
 })
 
 test('a try that one count refuses is counted under none of the others', async () => {
@@ -64,7 +76,7 @@ test('a full limit of everybody refuses only callers with a recent failure of th
 test('three hundred refused tries build no debt: one try passes after a rest of one step, and ten after the whole time', async () => {
   for (let i = 0; i < 310; i++) await count([of('hammered', 10)])
   await rest(61)
-  expect([await count([of('hammered', 10)]), await count([of('hammered', 10)]) > 0]).toEqual([0, true])
+  expect([await count([of('hammered', 10)]), (await count([of('hammered', 10)])) > 0]).toEqual([0, true])
   await rest(720)
   for (let i = 0; i < 10; i++) expect(await count([of('hammered', 10)])).toBe(0)
 })

@@ -55,24 +55,35 @@ interface GuardDeps {
 
 export function guard({ db, secret, onFull }: GuardDeps): Guard {
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32))
-  const keyOf = ({ name, who }: Count) => createHmac('sha256', hmacKey).update(`${name}\n${who}`).digest().subarray(0, 16)
+  const keyOf = ({ name, who }: Count) =>
+    createHmac('sha256', hmacKey).update(`${name}\n${who}`).digest().subarray(0, 16)
   const valuesOf = (counts: readonly Count[]) => [
-    counts.map(keyOf), counts.map(({ limit: { limit, seconds } }) => seconds / limit), counts.map(one => one.limit.seconds),
+    counts.map(keyOf),
+    counts.map(({ limit: { limit, seconds } }) => seconds / limit),
+    counts.map(one => one.limit.seconds),
     counts.map(one => one.whose === 'everybody'),
   ]
   // Everybody's row is locked last, as a try locks it.
   const giveBack = async (taken: readonly Count[]): Promise<void> => {
-    await rows(db, 'guard-give-back', `${ASKED},
+    await rows(
+      db,
+      'guard-give-back',
+      `${ASKED},
       locked AS (SELECT r.key, a.step FROM rate_limit r JOIN asked a USING (key) ORDER BY a.is_of_all, key FOR UPDATE OF r)
       UPDATE rate_limit r SET tat = greatest(now(), r.tat - make_interval(secs => l.step)) FROM locked l WHERE r.key = l.key
-      RETURNING 1`, valuesOf(taken)).catch(() => {})
+      RETURNING 1`,
+      valuesOf(taken),
+    ).catch(() => {})
   }
   return {
     // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
     // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were before.
     async take(counts) {
       if (counts.length === 0) return FREE
-      const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(db, 'guard-take', `${ASKED},
+      const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(
+        db,
+        'guard-take',
+        `${ASKED},
         close AS (SELECT * FROM asked WHERE NOT is_of_all),
         near AS (${takeFrom('close')}),
         far_asked AS (SELECT * FROM asked WHERE is_of_all AND (SELECT count(*) FROM near) = (SELECT count(*) FROM close)),
@@ -81,7 +92,9 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
         SELECT array_position($1::bytea[], a.key) - 1 AS place, t.key IS NOT NULL AS is_taken,
           coalesce(r.tat > now(), false) AS was_used,
           greatest(1, extract(epoch FROM r.tat - now())::float8 + a.step - a.burst) AS wait
-        FROM asked a LEFT JOIN taken t USING (key) LEFT JOIN rate_limit r USING (key)`, valuesOf(counts))
+        FROM asked a LEFT JOIN taken t USING (key) LEFT JOIN rate_limit r USING (key)`,
+        valuesOf(counts),
+      )
       const seen = answers.map(({ place, ...answer }) => ({ ...answer, count: counts[place]! }))
       const taken = seen.filter(one => one.is_taken).map(one => one.count)
       const refusedBy = seen.filter(one => !one.is_taken && one.count.whose !== 'everybody')
@@ -97,5 +110,12 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
 
 /** Deletes counts that are made up for; the number of them. */
 export async function forgetCounts(db: Db, batch: number): Promise<number> {
-  return (await rows(db, 'forget-counts', 'DELETE FROM rate_limit WHERE key IN (SELECT key FROM rate_limit WHERE tat < now() ORDER BY tat LIMIT $1) RETURNING 1', [batch])).length
+  return (
+    await rows(
+      db,
+      'forget-counts',
+      'DELETE FROM rate_limit WHERE key IN (SELECT key FROM rate_limit WHERE tat < now() ORDER BY tat LIMIT $1) RETURNING 1',
+      [batch],
+    )
+  ).length
 }

@@ -7,16 +7,66 @@ export function createMetrics(process: string) {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    calls: new Histogram({ name: 'davenport_call_seconds', help: 'Time a call took, by contract and status', labelNames: ['call', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry] }),
-    pages: new Histogram({ name: 'davenport_page_seconds', help: 'Time a page took, by how it was made', labelNames: ['made', 'status'], buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5], registers: [registry] }),
-    placements: new Counter({ name: 'davenport_placements_total', help: 'Place-order attempts by outcome', labelNames: ['outcome'], registers: [registry] }),
-    inDoubt: new Gauge({ name: 'davenport_placements_in_doubt', help: 'Orders neither placed nor failed half a minute after they were begun', registers: [registry] }),
-    oldestInDoubt: new Gauge({ name: 'davenport_placements_in_doubt_oldest_seconds', help: 'Age of the oldest of them, 0 without any', registers: [registry] }),
-    queueEntries: new Gauge({ name: 'davenport_queue_entries', help: 'Entries of a queue that wait for their time or were given up', labelNames: ['queue', 'state'], registers: [registry] }),
-    queueOverdue: new Gauge({ name: 'davenport_queue_overdue_seconds', help: 'How long the longest overdue entry of a queue has been due', labelNames: ['queue'], registers: [registry] }),
-    clientErrors: new Counter({ name: 'davenport_client_errors_total', help: 'Errors browsers reported', labelNames: ['level'], registers: [registry] }),
-    guardGlobal: new Counter({ name: 'davenport_guard_global_total', help: 'Tries that met a full limit of everybody together, by limit', labelNames: ['limit'], registers: [registry] }),
-    forgottenRows: new Counter({ name: 'davenport_forgotten_rows_total', help: 'Rows deleted or stripped of personal data, by kind', labelNames: ['kind'], registers: [registry] }),
+    calls: new Histogram({
+      name: 'davenport_call_seconds',
+      help: 'Time a call took, by contract and status',
+      labelNames: ['call', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pages: new Histogram({
+      name: 'davenport_page_seconds',
+      help: 'Time a page took, by how it was made',
+      labelNames: ['made', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers: [registry],
+    }),
+    placements: new Counter({
+      name: 'davenport_placements_total',
+      help: 'Place-order attempts by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    inDoubt: new Gauge({
+      name: 'davenport_placements_in_doubt',
+      help: 'Orders neither placed nor failed half a minute after they were begun',
+      registers: [registry],
+    }),
+    oldestInDoubt: new Gauge({
+      name: 'davenport_placements_in_doubt_oldest_seconds',
+      help: 'Age of the oldest of them, 0 without any',
+      registers: [registry],
+    }),
+    queueEntries: new Gauge({
+      name: 'davenport_queue_entries',
+      help: 'Entries of a queue that wait for their time or were given up',
+      labelNames: ['queue', 'state'],
+      registers: [registry],
+    }),
+    queueOverdue: new Gauge({
+      name: 'davenport_queue_overdue_seconds',
+      help: 'How long the longest overdue entry of a queue has been due',
+      labelNames: ['queue'],
+      registers: [registry],
+    }),
+    clientErrors: new Counter({
+      name: 'davenport_client_errors_total',
+      help: 'Errors browsers reported',
+      labelNames: ['level'],
+      registers: [registry],
+    }),
+    guardGlobal: new Counter({
+      name: 'davenport_guard_global_total',
+      help: 'Tries that met a full limit of everybody together, by limit',
+      labelNames: ['limit'],
+      registers: [registry],
+    }),
+    forgottenRows: new Counter({
+      name: 'davenport_forgotten_rows_total',
+      help: 'Rows deleted or stripped of personal data, by kind',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

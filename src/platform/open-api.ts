@@ -34,11 +34,31 @@ function operation(one: Call, shape: Shape) {
   ]
   const refusal = { description: 'A typed refusal; nothing was changed.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return {
-    operationId: one.name, summary: one.summary, parameters,
+    operationId: one.name,
+    summary: one.summary,
+    parameters,
     ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
-    'x-auth': one.auth, 'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`, 'x-repeatable': one.method === 'GET' || one.mutates,
-    ...(one.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: shape(`${capital(one.name)}Input`, one.input, 'input') } } } }),
-    responses: { 200: { description: 'The reply.', content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } } }, 400: refusal, 403: refusal, 409: refusal, 413: refusal, 429: refusal, 503: refusal },
+    'x-auth': one.auth,
+    'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`,
+    'x-repeatable': one.method === 'GET' || one.mutates,
+    ...(one.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: shape(`${capital(one.name)}Input`, one.input, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The reply.',
+        content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } },
+      },
+      400: refusal,
+      403: refusal,
+      409: refusal,
+      413: refusal,
+      429: refusal,
+      503: refusal,
+    },
   }
 }
 
@@ -48,7 +68,16 @@ function queryParameters(one: Call) {
 }
 
 const KINDS: readonly Refusal['kind'][] = [
-  'bad-input', 'too-large', 'bad-token', 'too-many', 'in-flight', 'not-signed-in', 'not-found', 'conflict', 'unavailable', 'broken',
+  'bad-input',
+  'too-large',
+  'bad-token',
+  'too-many',
+  'in-flight',
+  'not-signed-in',
+  'not-found',
+  'conflict',
+  'unavailable',
+  'broken',
 ]
 const REFUSAL = {
   type: 'object', required: ['isSuccess', 'kind', 'message'],

@@ -10,7 +10,12 @@ export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
 export const OUTBOX: QueueTable = { table: 'outbox', done: 'done_at', columns: 'kind, payload' }
 
 /** Works on due entries, each at least once (see queue.ts). Gives the number taken. */
-export function workOutbox(db: Db, handlers: Readonly<Record<string, OutboxHandler>>, log: Log, batch = 20): Promise<number> {
+export function workOutbox(
+  db: Db,
+  handlers: Readonly<Record<string, OutboxHandler>>,
+  log: Log,
+  batch = 20,
+): Promise<number> {
   const handle = async (entry: OutboxEntry) => {
     const handler = handlers[entry.kind]
     if (!handler) throw new Error(`nobody handles ${entry.kind}`)
@@ -22,8 +27,13 @@ export function workOutbox(db: Db, handlers: Readonly<Record<string, OutboxHandl
 
 /** Deletes entries that were done long ago; the number deleted. */
 export async function forgetOutbox(db: Db, batch: number): Promise<number> {
-  const gone = await rows(db, 'forget-outbox', `
+  const gone = await rows(
+    db,
+    'forget-outbox',
+    `
     DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < now() - $2::interval ORDER BY done_at LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.outbox.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.outbox.period)],
+  )
   return gone.length
 }

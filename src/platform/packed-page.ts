@@ -27,7 +27,11 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zli
 const WINDOW_BITS = 18
 
 async function compress(body: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   return exact(await brotli(body, { params }))
 }
 

@@ -179,7 +179,7 @@ test('compresses a page quickly at first, and better once it is asked for again,
   const etag = first.headers.get('etag')
   const firstBytes = await bodyBytes(first)
   const countedFirst = cache.size().bytes
-  await until(async () => await bodyBytes(await cache.get('a', 'br', undefined, page('never'))) < firstBytes)
+  await until(async () => (await bodyBytes(await cache.get('a', 'br', undefined, page('never')))) < firstBytes)
   const later = await cache.get('a', 'br', undefined, page('never'))
   expect([later.headers.get('etag'), await read(later)]).toEqual([etag, LONG_PAGE])
   expect(cache.size().bytes).toBeLessThan(countedFirst)

@@ -51,7 +51,8 @@ const MISSING_FOR_CDN = 'max-age=10'
 /** Memory of an entry beside its body, in bytes: headers, keys and the objects that hold them. Rounded up from 4,000 entries. */
 const ENTRY_BYTES = 2_000
 const KEY_BYTES = 50
-const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number => bytesOf(body) + ENTRY_BYTES + keys.length * KEY_BYTES
+const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number =>
+  bytesOf(body) + ENTRY_BYTES + keys.length * KEY_BYTES
 
 /** How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour, never. */
 function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
@@ -205,7 +206,14 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
       const encoding = encodingFor(accept)
       if (encoding === 'gzip' && entry.body.gzip === undefined) repack(key, entry, await packAsGzip(entry.body))
       const body = encoding === 'identity' ? await plain.of(entry, entry.body) : entry.body[encoding]!
-      return new Response(body, { status: entry.status, headers: { ...vary, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
+      return new Response(body, {
+        status: entry.status,
+        headers: {
+          ...vary,
+          'content-length': String(body.length),
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        },
+      })
     },
   }
 }

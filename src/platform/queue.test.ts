@@ -13,8 +13,18 @@ beforeEach(() => database.pool.query('DELETE FROM outbox'))
 afterAll(() => database.drop())
 
 interface Entry extends QueueEntry { readonly kind: string }
-const add = (...kinds: string[]) => Promise.all(kinds.map(kind => database.pool.query(`INSERT INTO outbox (id, kind, payload) VALUES ($1, $2, '{}')`, [newId(), kind])))
-const left = async () => (await database.pool.query<{ kind: string; last_error: string }>('SELECT kind, last_error FROM outbox WHERE done_at IS NULL ORDER BY kind')).rows
+const add = (...kinds: string[]) =>
+  Promise.all(
+    kinds.map(kind =>
+      database.pool.query(`INSERT INTO outbox (id, kind, payload) VALUES ($1, $2, '{}')`, [newId(), kind]),
+    ),
+  )
+const left = async () =>
+  (
+    await database.pool.query<{ kind: string; last_error: string }>(
+      'SELECT kind, last_error FROM outbox WHERE done_at IS NULL ORDER BY kind',
+    )
+  ).rows
 
 test('an entry whose handler hangs is given up after its time and tried again, and the entries behind it are finished meanwhile', async () => {
   await add('hangs')
@@ -22,7 +32,10 @@ test('an entry whose handler hangs is given up after its time and tried again, a
   const finished: string[] = []
   const giveUp = AbortSignal.timeout(20_000)
   const handle = async ({ kind }: Entry) => {
-    if (kind === 'hangs') await new Promise((_resolve, reject) => { giveUp.addEventListener('abort', reject) })
+    if (kind === 'hangs')
+      await new Promise((_resolve, reject) => {
+        giveUp.addEventListener('abort', reject)
+      })
     finished.push(kind)
     return undefined
   }

@@ -36,10 +36,15 @@ export const MAX_ATTEMPTS = 24
 const LONGEST_PAUSE_SECONDS = 3600
 
 async function lease<Entry extends QueueEntry>({ db, table, done, columns }: Queue<Entry>): Promise<Entry | undefined> {
-  const [entry] = await rows<Entry>(db, `lease-${table}`, `
+  const [entry] = await rows<Entry>(
+    db,
+    `lease-${table}`,
+    `
     UPDATE ${table} SET run_at = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1 WHERE id = (
       SELECT id FROM ${table} WHERE ${done} IS NULL AND dead_at IS NULL AND run_at <= now() ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, ${columns}`, [])
+    RETURNING id, attempts, ${columns}`,
+    [],
+  )
   return entry
 }
 
@@ -63,16 +68,24 @@ export async function workOnEntry<Entry extends QueueEntry>(queue: Queue<Entry>,
   try {
     if (entry.attempts > MAX_ATTEMPTS) throw new Error('its workers ended before it did')
     const aside = await within(queue.handleMs ?? HANDLE_MS, queue.handle(entry))
-    await rows(db, `finish-${table}`, `UPDATE ${table} SET ${done} = now(), dead_at = NULL, last_error = $2 WHERE id = $1 AND ${done} IS NULL`,
-      [entry.id, aside === undefined ? null : reasonOf(aside)])
+    await rows(
+      db,
+      `finish-${table}`,
+      `UPDATE ${table} SET ${done} = now(), dead_at = NULL, last_error = $2 WHERE id = $1 AND ${done} IS NULL`,
+      [entry.id, aside === undefined ? null : reasonOf(aside)],
+    )
   } catch (error) {
     const isDead = entry.attempts >= MAX_ATTEMPTS
     log[isDead ? 'error' : 'warn']({ err: error, queue: table, entry: entry.id, attempts: entry.attempts },
       isDead ? 'an entry of a queue is dead, see docs/running.md' : 'an entry of a queue failed, will try again')
-    await rows(db, `postpone-${table}`, `
+    await rows(
+      db,
+      `postpone-${table}`,
+      `
       UPDATE ${table} SET run_at = now() + make_interval(secs => $3), last_error = $4, dead_at = CASE WHEN $5 THEN now() END
       WHERE id = $1 AND attempts = $2 AND ${done} IS NULL`,
-    [entry.id, entry.attempts, Math.min(LONGEST_PAUSE_SECONDS, 2 ** entry.attempts), reasonOf(error), isDead])
+      [entry.id, entry.attempts, Math.min(LONGEST_PAUSE_SECONDS, 2 ** entry.attempts), reasonOf(error), isDead],
+    )
   }
 }
 
@@ -85,7 +98,14 @@ export async function workQueue<Entry extends QueueEntry>(queue: Queue<Entry>, b
   const lanes: Promise<void>[] = []
   const failures: unknown[] = []
   /** One lane asks whether there is anything to do; each entry found opens the next. */
-  const open = () => { if (lanes.length < LANES) lanes.push(lane().catch((error: unknown) => { failures.push(error) })) }
+  const open = () => {
+    if (lanes.length < LANES)
+      lanes.push(
+        lane().catch((error: unknown) => {
+          failures.push(error)
+        }),
+      )
+  }
   const lane = async () => {
     while (left > 0) {
       left -= 1
@@ -110,9 +130,14 @@ export interface QueueFigures {
   readonly dead: number
 }
 export async function queueFigures(db: Db, { table, done }: QueueTable): Promise<QueueFigures> {
-  const [found] = await rows<{ waiting: number; overdue: number; dead: number }>(db, `figures-of-${table}`, `
+  const [found] = await rows<{ waiting: number; overdue: number; dead: number }>(
+    db,
+    `figures-of-${table}`,
+    `
     SELECT count(*)::int AS waiting, coalesce(greatest(0, extract(epoch FROM now() - min(run_at))), 0)::float8 AS overdue,
       (SELECT count(*)::int FROM ${table} WHERE dead_at IS NOT NULL) AS dead
-    FROM ${table} WHERE ${done} IS NULL AND dead_at IS NULL`, [])
+    FROM ${table} WHERE ${done} IS NULL AND dead_at IS NULL`,
+    [],
+  )
   return { waiting: found!.waiting, overdueSeconds: found!.overdue, dead: found!.dead }
 }

@@ -26,7 +26,9 @@ test('after a million keys that somebody made up, a refused caller stays refused
   expect(limiter.allow('guess', RATE, 'attacker')).toBe(false)
   for (let i = 0; i < 1_000_000; i++) limiter.allow('guess', RATE, `made up ${i}`)
   expect(limiter.allow('guess', RATE, 'attacker')).toBe(false)
-  const refused = Array.from({ length: 2_000 }, (_, i) => Array.from({ length: RATE.limit / 2 }, () => limiter.allow('guess', RATE, `honest ${i}`)))
+  const refused = Array.from({ length: 2_000 }, (_, i) =>
+    Array.from({ length: RATE.limit / 2 }, () => limiter.allow('guess', RATE, `honest ${i}`)),
+  )
   expect(refused.flat().filter(isAllowed => !isAllowed)).toHaveLength(0)
 })
 
@@ -63,7 +65,11 @@ test('four processes that exchange their counts hold one limit together', () => 
   const limiters = Array.from({ length: 4 }, () => rateLimiter({ now, seed: 'of the shop', isShared: true }))
   const exchange = () => {
     const counted = limiters.map(one => one.takeCounted())
-    limiters.forEach((one, me) => { counted.forEach((others, from) => { if (from !== me) one.merge(structuredClone(others)) }) })
+    limiters.forEach((one, me) => {
+      counted.forEach((others, from) => {
+        if (from !== me) one.merge(structuredClone(others))
+      })
+    })
   }
   let allowed = 0
   for (let i = 0; i < 200; i++) {

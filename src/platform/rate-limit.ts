@@ -85,7 +85,11 @@ export function rateLimiter({ now, seed = randomBytes(16).toString('hex'), isSha
     takeCounted(): CountedCalls[] {
       const groups = Map.groupBy(counted.values(), ({ seconds, window }) => `${seconds} ${window}`)
       counted.clear()
-      return [...groups.values()].map(group => ({ seconds: group[0]!.seconds, window: group[0]!.window, counts: group.map(({ places, times }) => [places, times] as const) }))
+      return [...groups.values()].map(group => ({
+        seconds: group[0]!.seconds,
+        window: group[0]!.window,
+        counts: group.map(({ places, times }) => [places, times] as const),
+      }))
     },
     /** Adds what another process with the same seed has counted. */
     merge(others: readonly CountedCalls[]): void {

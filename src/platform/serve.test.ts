@@ -24,8 +24,16 @@ const [sid, token] = [sessions.seal(session), sessions.token(session)]
 beforeEach(() => {
   time = 0
   frame = {
-    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: SECRET, scheme: 'http', trustedProxies: 0,
-    sessions, limiter: rateLimiter({ now: () => time }), log: pino({ level: 'silent' }), metrics: createMetrics('test'), served: [],
+    app: new Hono(),
+    hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'),
+    secret: SECRET,
+    scheme: 'http',
+    trustedProxies: 0,
+    sessions,
+    limiter: rateLimiter({ now: () => time }),
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('test'),
+    served: [],
   }
 })
 afterEach(() => frame.metrics.registry.clear())
@@ -74,13 +82,18 @@ test('a body larger than 64 kB is refused as too large, whether or not it says i
   const large = JSON.stringify({ amount: 1, filler: 'x'.repeat(70_000) })
   for (const headers of [undefined, { 'content-length': String(large.length) }]) {
     const response = await post(large, headers)
-    expect([response.status, await response.json()]).toEqual([413, { isSuccess: false, kind: 'too-large', message: 'The request is too large.' }])
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { isSuccess: false, kind: 'too-large', message: 'The request is too large.' },
+    ])
   }
 })
 
 test('a call of a page of this host is answered', async () => {
   serve(frame, double, (_context, { amount }) => ({ amount }))
-  expect((await post('{"amount": 1}', { 'origin': 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect(
+    (await post('{"amount": 1}', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status,
+  ).toBe(200)
 })
 
 test('a refusal keeps its kind, a surprise tells nothing of itself', async () => {

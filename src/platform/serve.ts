@@ -89,10 +89,19 @@ function languageOfCall(frame: Frame, c: Context): Language {
 }
 
 /** Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller nothing. */
-function isWithinRate({ limiter }: Frame, { name, rate }: Call, address: string, session: Session | undefined): boolean {
+function isWithinRate(
+  { limiter }: Frame,
+  { name, rate }: Call,
+  address: string,
+  session: Session | undefined,
+): boolean {
   if (!limiter) return true
   if (rate.per === 'ip' || !session) return limiter.allow(name, rate, address)
-  const isWithin = limiter.allow(`${name} of all sessions`, { ...rate, limit: rate.limit * SESSIONS_AT_AN_ADDRESS }, address)
+  const isWithin = limiter.allow(
+    `${name} of all sessions`,
+    { ...rate, limit: rate.limit * SESSIONS_AT_AN_ADDRESS },
+    address,
+  )
   return isWithin && limiter.allow(name, rate, session.key)
 }
 
@@ -103,7 +112,11 @@ function isWithinRate({ limiter }: Frame, { name, rate }: Call, address: string,
 function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return false
   const origin = c.req.header('origin')
-  return origin === undefined || origin === `${frame.scheme}://${c.req.header('host')}` || origin === frame.hosts.origin(site.code)
+  return (
+    origin === undefined
+    || origin === `${frame.scheme}://${c.req.header('host')}`
+    || origin === frame.hosts.origin(site.code)
+  )
 }
 
 function guard(frame: Frame, contract: Call, c: Context): CallContext {
@@ -112,11 +125,17 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   const language = languageOfCall(frame, c)
   const known = frame.sessions.read(c.req.header('cookie'))
   const address = callerAddress(c, frame.trustedProxies)
-  if (!isWithinRate(frame, contract, address, known)) throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  if (!isWithinRate(frame, contract, address, known))
+    throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
   if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
-    if (!isFromOwnPage(frame, site, c) || known === undefined || token === undefined || !frame.sessions.isTokenOf(known, token)) {
+    if (
+      !isFromOwnPage(frame, site, c)
+      || known === undefined
+      || token === undefined
+      || !frame.sessions.isTokenOf(known, token)
+    ) {
       throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
     }
   }
@@ -140,8 +159,15 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
     return { key: next.key, adopt: () => { setCookie(frame.sessions.cookie(next)) } }
   }
   return {
-    site: { ...site, lang: localeOf(site.country, language) }, session: known?.key, requestVerificationToken: known && frame.sessions.token(known),
-    address, requestId, log: frame.log, startSession, endSession, ...(known && { successor: successorOf(known) }),
+    site: { ...site, lang: localeOf(site.country, language) },
+    session: known?.key,
+    requestVerificationToken: known && frame.sessions.token(known),
+    address,
+    requestId,
+    log: frame.log,
+    startSession,
+    endSession,
+    ...(known && { successor: successorOf(known) }),
   }
 }
 

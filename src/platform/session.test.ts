@@ -13,22 +13,33 @@ const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0]
 
 test('a session cookie is out of reach of scripts and other sites, and over https bound to its host', () => {
   const secure = sessions({ secret: SECRET, scheme: 'https', now: () => time })
-  expect(secure.cookie(secure.issue())).toMatch(/^__Host-sid=[\w.-]{95,110}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/)
+  expect(secure.cookie(secure.issue())).toMatch(
+    /^__Host-sid=[\w.-]{95,110}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/,
+  )
 })
 test('an issued session is read back from among other cookies', () => {
   const session = keeper.issue()
   expect(keeper.read(`theme=dark; sid=${keeper.seal(session)}; other=1`)).toEqual(session)
 })
-test.each(['sid=short', 'sid=', 'notsid=abc', `sid=${newSessionId()}`, `sid=${newSessionId()}.a.a.${newSessionId()}`, "sid='; DROP TABLE basket; --"])(
-  'a cookie like %s, which was not issued here, is no session', cookie => {
-    expect(keeper.read(cookie)).toBeUndefined()
-  })
+test.each([
+  'sid=short',
+  'sid=',
+  'notsid=abc',
+  `sid=${newSessionId()}`,
+  `sid=${newSessionId()}.a.a.${newSessionId()}`,
+  "sid='; DROP TABLE basket; --",
+])('a cookie like %s, which was not issued here, is no session', cookie => {
+  expect(keeper.read(cookie)).toBeUndefined()
+})
 test('a session that another secret signed, or in which one character was changed, is no session', () => {
   const value = keeper.seal(keeper.issue())
-  expect(sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: () => time }).open(value)).toBeUndefined()
+  expect(
+    sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: () => time }).open(value),
+  ).toBeUndefined()
   fc.assert(fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, character) => {
     // The last character of base64url has bits that no byte has: only the value as it was written is good.
-    if (value[at] !== character) expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
+    if (value[at] !== character)
+      expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
   }))
 })
 test('a session that is used every day ends ninety days after it was issued', () => {
@@ -66,7 +77,13 @@ test('the session after an order is the same for the same request, and another o
   const next = keeper.successor(session, 'request 1')
   time += 5 * DAY_MS
   expect(keeper.successor(session, 'request 1').id).toBe(next.id)
-  expect(new Set([session, next, keeper.successor(session, 'request 2'), keeper.successor(keeper.issue(), 'request 1')].map(({ key }) => key)).size).toBe(4)
+  expect(
+    new Set(
+      [session, next, keeper.successor(session, 'request 2'), keeper.successor(keeper.issue(), 'request 1')].map(
+        ({ key }) => key,
+      ),
+    ).size,
+  ).toBe(4)
   expect(keeper.open(keeper.seal(next))).toEqual(next)
 })
 test('what the database knows of a session does not open it', () => {
@@ -75,7 +92,11 @@ test('what the database knows of a session does not open it', () => {
   expect(sessionKey(id)).not.toContain(id)
 })
 test('[NAV-05] a ticket between brands opens for the browser it was made for, once within a minute, and for nobody else', () => {
-  const [session, mine, theirs] = [keeper.seal(keeper.issue()), challengeOf('my verifier'), challengeOf('their verifier')]
+  const [session, mine, theirs] = [
+    keeper.seal(keeper.issue()),
+    challengeOf('my verifier'),
+    challengeOf('their verifier'),
+  ]
   const ticket = sealTicket(SECRET, session, mine, 0)
   expect(openTicket(SECRET, ticket, mine, 59_999)).toBe(session)
   expect(openTicket(SECRET, ticket, mine, 60_000)).toBeUndefined()

@@ -43,7 +43,11 @@ export type Sessions = ReturnType<typeof sessions>
  */
 export function sessions({ secret, scheme, now }: { secret: string; scheme: 'http' | 'https'; now: () => number }) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const [cookieKey, tokenKey, successorKey] = [keyFor('session-cookie'), keyFor('request-verification'), keyFor('session-successor')]
+  const [cookieKey, tokenKey, successorKey] = [
+    keyFor('session-cookie'),
+    keyFor('request-verification'),
+    keyFor('session-successor'),
+  ]
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const minute = () => Math.floor(now() / MINUTE_MS)
   const name = sessionCookieName(scheme)
@@ -73,7 +77,10 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
   }
   const token = ({ id }: Session): string => mac(tokenKey, id)
   return {
-    seal, open, cookie, token,
+    seal,
+    open,
+    cookie,
+    token,
     /** A session nobody has had before. */
     issue: (): Session => begin(newSessionId()),
     /** The session in a Cookie header, if it is one of ours and still good. */
@@ -85,7 +92,8 @@ export function sessions({ secret, scheme, now }: { secret: string; scheme: 'htt
       return undefined
     },
     /** Set-Cookie for a session whose `seen` is a day old; undefined while it is not. */
-    renewal: (session: Session): string | undefined => (minute() - session.seen >= RENEW_AFTER_DAYS * DAY_MINUTES ? cookie(session) : undefined),
+    renewal: (session: Session): string | undefined =>
+      minute() - session.seen >= RENEW_AFTER_DAYS * DAY_MINUTES ? cookie(session) : undefined,
     /** Set-Cookie that takes the session out of the browser. */
     ended: (): string => `${name}=; ${attributes}; Max-Age=0`,
     /** True when this is the session's request verification token; it stays the same as long as the session does. */

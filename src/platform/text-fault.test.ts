@@ -11,5 +11,12 @@ test('ordinary text, numbers and nothing at all have no fault', () => {
 })
 
 test('an email address with a long number in it has no fault', () => {
-  for (const n of [0, 1, 7, 31]) expect(textFaults({ emailAddress: `g28340-1763829319${n}23-${n}@example.com`, address1: '4111 Main St', dayPhone: '312-787-5900' })).toEqual([])
+  for (const n of [0, 1, 7, 31])
+    expect(
+      textFaults({
+        emailAddress: `g28340-1763829319${n}23-${n}@example.com`,
+        address1: '4111 Main St',
+        dayPhone: '312-787-5900',
+      }),
+    ).toEqual([])
 })

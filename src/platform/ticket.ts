@@ -9,7 +9,10 @@ const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sess
 export function sealTicket(secret: string, session: string, challenge: string, now: number): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key(secret), iv)
-  const body = Buffer.concat([cipher.update(JSON.stringify({ session, challenge, until: now + 60_000 })), cipher.final()])
+  const body = Buffer.concat([
+    cipher.update(JSON.stringify({ session, challenge, until: now + 60_000 })),
+    cipher.final(),
+  ])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
@@ -19,7 +22,11 @@ export function openTicket(secret: string, ticket: string, challenge: string, no
     const bytes = Buffer.from(ticket, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key(secret), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    const opened = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as { session: string; challenge: string; until: number }
+    const opened = JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as {
+      session: string
+      challenge: string
+      until: number
+    }
     return opened.challenge === challenge && now < opened.until ? opened.session : undefined
   } catch {
     return undefined

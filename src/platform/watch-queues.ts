@@ -3,7 +3,11 @@ import type { Db } from './query.ts'
 import { queueFigures, type QueueTable } from './queue.ts'
 
 /** Tells the metrics how much each queue has to do, how late it is and what it has given up. */
-export async function watchQueues(db: Db, metrics: Pick<Metrics, 'queueEntries' | 'queueOverdue'>, queues: readonly QueueTable[]): Promise<void> {
+export async function watchQueues(
+  db: Db,
+  metrics: Pick<Metrics, 'queueEntries' | 'queueOverdue'>,
+  queues: readonly QueueTable[],
+): Promise<void> {
   for (const queue of queues) {
     const { waiting, dead, overdueSeconds } = await queueFigures(db, queue)
     metrics.queueEntries.set({ queue: queue.table, state: 'waiting' }, waiting)

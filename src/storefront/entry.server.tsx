@@ -7,21 +7,43 @@ import { scriptsAfterPicture } from './scripts-after-picture.ts'
 export const streamTimeout = 5000
 
 /** Loaders that fail: the page's server logs it and says whether it is worth trying again. */
-export function handleError(error: unknown, { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+): void {
   if (!request.signal.aborted) context.get(pageRequest).failed(error)
 }
 
 /** A page leaves whole: its loaders wait for all they need, it is compressed whole, and most are kept and sent again. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, { serverHandoffStream, ...entry }: EntryContext, context: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...entry }: EntryContext,
+  context: RouterContextProvider,
+) {
   const { nonce } = context.get(pageRequest)
   const page = <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
   const { html, hasFailed } = await renderPage(page, nonce, streamTimeout + 1000, error => {
-    console.warn(JSON.stringify({ level: 50, msg: 'page failed to render', url: new URL(request.url).pathname, err: String(error) }))
+    console.warn(
+      JSON.stringify({
+        level: 50,
+        msg: 'page failed to render',
+        url: new URL(request.url).pathname,
+        err: String(error),
+      }),
+    )
   })
-  const whole = serverHandoffStream && entry.renderMeta?.didRenderScripts === true ? beforeEnd(html, await handoffScripts(serverHandoffStream, nonce)) : html
+  const whole =
+    serverHandoffStream && entry.renderMeta?.didRenderScripts === true
+      ? beforeEnd(html, await handoffScripts(serverHandoffStream, nonce))
+      : html
   headers.set('content-type', 'text/html; charset=utf-8')
   // Under a nonce the browser asks only for what the page's own markup names.
-  return new Response(nonce === undefined ? scriptsAfterPicture(whole) : withPatientModules(whole), { status: hasFailed && status === 200 ? 500 : status, headers })
+  return new Response(nonce === undefined ? scriptsAfterPicture(whole) : withPatientModules(whole), {
+    status: hasFailed && status === 200 ? 500 : status,
+    headers,
+  })
 }
 
 function beforeEnd(html: string, scripts: string): string {

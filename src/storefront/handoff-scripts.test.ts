@@ -15,15 +15,18 @@ const inParts = (size: number): ReadableStream<Uint8Array> => {
   })
 }
 
-test.each([1, 3, 1_000])('hands over the data that arrives in parts of %i bytes unchanged, and then says that it is complete', async size => {
-  const scripts = await handoffScripts(inParts(size), 'abc')
-  const bodies = [...scripts.matchAll(/<script nonce="abc">(.*?)<\/script>/g)].map(match => match[1]!)
-  expect(bodies).toHaveLength(2)
-  const received: string[] = []
-  const streamController = { enqueue: (text: string) => received.push(text), close: () => received.push('closed') }
-  for (const body of bodies) runInNewContext(body, { window: { __reactRouterContext: { streamController } } })
-  expect(received).toEqual([TEXT, 'closed'])
-})
+test.each([1, 3, 1_000])(
+  'hands over the data that arrives in parts of %i bytes unchanged, and then says that it is complete',
+  async size => {
+    const scripts = await handoffScripts(inParts(size), 'abc')
+    const bodies = [...scripts.matchAll(/<script nonce="abc">(.*?)<\/script>/g)].map(match => match[1]!)
+    expect(bodies).toHaveLength(2)
+    const received: string[] = []
+    const streamController = { enqueue: (text: string) => received.push(text), close: () => received.push('closed') }
+    for (const body of bodies) runInNewContext(body, { window: { __reactRouterContext: { streamController } } })
+    expect(received).toEqual([TEXT, 'closed'])
+  },
+)
 
 test('writes no nonce on a page for everybody, and nothing that could end a script', async () => {
   const scripts = await handoffScripts(inParts(1_000), undefined)

@@ -9,13 +9,24 @@ test('renders a page that is complete as one document, and reports no failure', 
   const errors: unknown[] = []
   const page = documentWith(<Suspense fallback="wait"><p>Alder &amp; oak</p></Suspense>)
   const { html, hasFailed } = await renderPage(page, undefined, 1_000, error => errors.push(error))
-  expect(html).toBe('<!DOCTYPE html><html lang="en"><head></head><body><!--$--><p>Alder &amp; oak</p><!--/$--></body></html>')
+  expect(html).toBe(
+    '<!DOCTYPE html><html lang="en"><head></head><body><!--$--><p>Alder &amp; oak</p><!--/$--></body></html>',
+  )
   expect([hasFailed, errors]).toEqual([false, []])
 })
 
 test('waits for a part that suspends, and writes it in its place', async () => {
   const Late = lazy(() => Promise.resolve({ default: () => <p>here</p> }))
-  const { html, hasFailed } = await renderPage(documentWith(<Suspense fallback="wait"><Late /></Suspense>), undefined, 1_000, () => {})
+  const { html, hasFailed } = await renderPage(
+    documentWith(
+      <Suspense fallback="wait">
+        <Late />
+      </Suspense>,
+    ),
+    undefined,
+    1_000,
+    () => {},
+  )
   expect(html).toContain('<!--$--><p>here</p><!--/$-->')
   expect(html).not.toContain('wait')
   expect(hasFailed).toBe(false)

@@ -20,7 +20,9 @@ const isKidsMatch = (data: unknown): boolean => typeof data === 'object' && data
  * Form field with the request verification token [ORD-17]. A page that was made for everybody gets its token later,
  * written into the field; rendering the field again would empty it, and every call would ask for another token.
  */
-const TokenField = memo(({ token }: { readonly token: string }) => <input type="hidden" name={TOKEN_FIELD} defaultValue={token} />)
+const TokenField = memo(({ token }: { readonly token: string }) => (
+  <input type="hidden" name={TOKEN_FIELD} defaultValue={token} />
+))
 
 /** The document of every page, also of one that failed: it must not need loader data to be there. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -27,7 +27,9 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   const state = navigationState(site.brand, isKidsPage)
   const { pathname, search } = useLocation()
   const isThere = matches.at(-1)?.params['*'] === undefined
-  const page = isThere ? { path: pathname, query: pageQuery(pathname, new URLSearchParams(search)) } : { path: '/', query: '' }
+  const page = isThere
+    ? { path: pathname, query: pageQuery(pathname, new URLSearchParams(search)) }
+    : { path: '/', query: '' }
   const samePage = countriesOfPage(countries, page, matches.map(({ loaderData }) => loaderData))
   return (
     <>

@@ -89,7 +89,10 @@ test('[ORD-14] [ORD-16] a call whose token the server does not take fails with I
   const stale = { status: 403, body: { isSuccess: false, isReset: true, kind: 'bad-token', message: 'IsReset' } }
   const { outside, sent } = world(stale)
   const renewals: boolean[] = []
-  const renewToken = async (reset: boolean) => { renewals.push(reset); return 'token-2' }
+  const renewToken = async (reset: boolean) => {
+    renewals.push(reset)
+    return 'token-2'
+  }
   expect((await failure(send(order, { sku: '1' }, { ...outside, renewToken }))).message).toBe('IsReset')
   expect(sent).toHaveLength(1)
   expect(renewals).toEqual([true])

@@ -48,7 +48,9 @@ const browser: Outside = {
   token: () => (hasSessionChanged() ? undefined : tokenOnPage()),
   locale: () => document.documentElement.lang,
   renewToken: async reset => {
-    const answer = await fetch(reset ? '/session/summary?reset=true' : '/session/summary', { headers: { accept: 'application/json' } })
+    const answer = await fetch(reset ? '/session/summary?reset=true' : '/session/summary', {
+      headers: { accept: 'application/json' },
+    })
     const summary = await answer.json() as { requestVerificationToken?: string }
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field && summary.requestVerificationToken) field.value = summary.requestVerificationToken
@@ -62,20 +64,37 @@ const browser: Outside = {
  * When the server does not take the page's token, a new one is fetched for the next call; this one fails with 'IsReset'.
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
-export async function send<I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, other: Partial<Outside> = {}): Promise<z.output<R>> {
+export async function send<I extends z.ZodType, R extends z.ZodType>(
+  contract: Call<I, R>,
+  input: z.input<I>,
+  other: Partial<Outside> = {},
+): Promise<z.output<R>> {
   const outside = { ...browser, ...other }
-  const headers: Record<string, string> = { 'accept': 'application/json', 'accept-language': outside.locale(), [REQUEST_ID_HEADER]: outside.newId() }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': outside.locale(),
+    [REQUEST_ID_HEADER]: outside.newId(),
+  }
   if (contract.csrf) {
-    const token = outside.token() ?? await outside.renewToken(false)
+    const token = outside.token() ?? (await outside.renewToken(false))
     if (token) headers[TOKEN_HEADER] = token
   }
   const isPost = contract.method === 'POST'
   if (isPost) headers['content-type'] = 'application/json'
-  const query = isPost ? '' : new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)])).toString()
+  const query = isPost
+    ? ''
+    : new URLSearchParams(
+        Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+      ).toString()
   const url = query ? `${contract.path}?${query}` : contract.path
-  const init: RequestInit = { method: contract.method, headers, credentials: 'same-origin', ...(isPost && { body: JSON.stringify(input) }) }
+  const init: RequestInit = {
+    method: contract.method,
+    headers,
+    credentials: 'same-origin',
+    ...(isPost && { body: JSON.stringify(input) }),
+  }
   const response = await sendPatiently(contract, url, init, outside)
-  if (contract.csrf && await isBadToken(response)) await outside.renewToken(true).catch(() => undefined)
+  if (contract.csrf && (await isBadToken(response))) await outside.renewToken(true).catch(() => undefined)
   return readReply(contract, response)
 }
 

@@ -32,8 +32,12 @@ afterAll(async () => {
 
 type Session = ReturnType<typeof newBrowser>['session']
 /** Sets the donation of a shopper's cart: a change that is told by one number. */
-const give = (session: Session, amount: number) => changeBasket<null>(wiring.cart, { session, country: 'US', requestId: newId(), call: 'give', input: amount }, content =>
-  ({ kind: 'change', outcome: null, content: { ...content, donation: cents(amount) } }))
+const give = (session: Session, amount: number) =>
+  changeBasket<null>(
+    wiring.cart,
+    { session, country: 'US', requestId: newId(), call: 'give', input: amount },
+    content => ({ kind: 'change', outcome: null, content: { ...content, donation: cents(amount) } }),
+  )
 
 /** Lets shoppers change their carts again and again, and pulls the plug when `enough` changes were acknowledged. */
 async function changesUntil(pull: () => void, enough: number): Promise<ReadonlyMap<Session, number>> {
@@ -62,7 +66,9 @@ async function kept(sessions: readonly Session[]): Promise<Map<Session, number>>
   for (;;) {
     try {
       const { rows } = await wiring.pool.query<{ session: Session; donation: number }>(
-        `SELECT session_key AS session, (content->>'donation')::int AS donation FROM basket WHERE session_key = ANY($1)`, [sessions])
+        `SELECT session_key AS session, (content->>'donation')::int AS donation FROM basket WHERE session_key = ANY($1)`,
+        [sessions],
+      )
       return new Map(rows.map(row => [row.session, row.donation]))
     } catch {
       await new Promise(setImmediate)
@@ -86,7 +92,11 @@ test('every cart change that was acknowledged is there after PostgreSQL ended wi
 
 test('every cart change that was acknowledged is there after one backend of PostgreSQL was killed', async () => {
   for (const enough of [1, 40, 200]) {
-    const { rows: [backend] } = await wiring.cart.durable.query({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid', values: [] }) as { rows: { pid: number }[] }
+    const {
+      rows: [backend],
+    } = (await wiring.cart.durable.query({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid', values: [] })) as {
+      rows: { pid: number }[]
+    }
     const told = await changesUntil(() => process.kill(backend!.pid, 'SIGKILL'), enough)
     expectAll(told, await kept([...told.keys()]))
   }

@@ -9,7 +9,15 @@ import { countedSkus, createTestShop, type TestShop } from '../support/test-shop
 
 /** The process that places the order ends here: nothing after this point happens in it. */
 class Crash extends Error {}
-const CRASHES: readonly (CrashPoint | undefined)[] = [undefined, undefined, 'before-gateway-answer', 'after-gateway-answer', 'after-verdict', 'after-authorized', 'after-commit']
+const CRASHES: readonly (CrashPoint | undefined)[] = [
+  undefined,
+  undefined,
+  'before-gateway-answer',
+  'after-gateway-answer',
+  'after-verdict',
+  'after-authorized',
+  'after-commit',
+]
 /** What became of the payment, and how the order must end. */
 const STORIES = { approve: 'placed', lost: 'placed', pending: 'placed', decline: 'failed' } as const
 const MOMENTS = ['before the answer', 'with the answer', 'after the answer'] as const
@@ -29,7 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const events = async () => (await shop.pool.query<{ left: number }>('SELECT count(*)::int AS left FROM payment_event WHERE processed_at IS NULL')).rows[0]!.left
+const events = async () =>
+  (
+    await shop.pool.query<{ left: number }>(
+      'SELECT count(*)::int AS left FROM payment_event WHERE processed_at IS NULL',
+    )
+  ).rows[0]!.left
 
 /** One way a notification reaches us: to a shop that works on it at once, to one that dies over it, or to the jobs process; each once or again. */
 function arrival(random: Random) {
@@ -62,11 +75,22 @@ test('in every order of answer, notification, its duplicates and the end of a pr
       under.push(arriving)
       if (moment === 'before the answer') await arriving
     })
-    const newsOf = (reference: string): PaymentEvent => story === 'decline'
-      ? { id: `AUTHORISATION:${reference}:false`, kind: 'refused', attemptId: reference, providerRef: `PSP-${reference}`, code: 'Refused' } : shop.gateway.eventOf(reference, 'authorized')
+    const newsOf = (reference: string): PaymentEvent =>
+      story === 'decline'
+        ? {
+            id: `AUTHORISATION:${reference}:false`,
+            kind: 'refused',
+            attemptId: reference,
+            providerRef: `PSP-${reference}`,
+            code: 'Refused',
+          }
+        : shop.gateway.eventOf(reference, 'authorized')
 
     crashAt = crash
-    const answer = await shop.placeOrder(session).catch((error: unknown) => { if (error instanceof Crash) return undefined; throw error })
+    const answer = await shop.placeOrder(session).catch((error: unknown) => {
+      if (error instanceof Crash) return undefined
+      throw error
+    })
     crashAt = undefined
     shop.gateway.pauseBeforeAnswer(async () => {})
     await Promise.all(under)
@@ -74,17 +98,27 @@ test('in every order of answer, notification, its duplicates and the end of a pr
     if (payment.state === 'pending') payment.state = 'authorized'
     if (moment === 'after the answer') await arrive(newsOf(payment.reference))
 
-    for (let round = 0; round < ROUNDS && await events() > 0; round++) {
+    for (let round = 0; round < ROUNDS && (await events()) > 0; round++) {
       // A second goes by: what a dead process had taken is anybody's again.
       await shop.pool.query(`UPDATE payment_event SET run_at = run_at - interval '1 second'`)
       await processPaymentEvents({ ...shop.deps.orders, crash: () => {} })
     }
-    const { rows } = await shop.pool.query<{ state: string; in_time: boolean }>(`SELECT state, deadline > now() AS in_time FROM placement WHERE session_key = $1`, [session])
+    const { rows } = await shop.pool.query<{ state: string; in_time: boolean }>(
+      `SELECT state, deadline > now() AS in_time FROM placement WHERE session_key = $1`,
+      [session],
+    )
     const how = `${story}, ${moment}, crash ${crash ?? 'none'}`
     expect(rows, how).toEqual([{ state: STORIES[story], in_time: true }])
-    expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount, how).toBe(STORIES[story] === 'placed' ? 1 : 0)
+    expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount, how).toBe(
+      STORIES[story] === 'placed' ? 1 : 0,
+    )
     expect(await events(), how).toBe(0)
-    if (answer) expect(answer, how).toMatchObject(story === 'decline' ? { isSuccess: false, message: 'AuthorizationFailure' } : { isSuccess: true, redirectUrl: '/checkout/confirmation' })
+    if (answer)
+      expect(answer, how).toMatchObject(
+        story === 'decline'
+          ? { isSuccess: false, message: 'AuthorizationFailure' }
+          : { isSuccess: true, redirectUrl: '/checkout/confirmation' },
+      )
     seen.add(how)
   })
   await reconcile(shop.pool, shop.gateway.payments(), initial)
@@ -105,7 +139,10 @@ test('an answer that finds its approval known, committed or not, is told as plac
     })
     expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
     shop.gateway.pauseBeforeAnswer(async () => {})
-    expect((await shop.pool.query('SELECT state FROM placement WHERE session_key = $1', [session])).rows, String(isCommitted)).toEqual([{ state: 'placed' }])
+    expect(
+      (await shop.pool.query('SELECT state FROM placement WHERE session_key = $1', [session])).rows,
+      String(isCommitted),
+    ).toEqual([{ state: 'placed' }])
   }
 })
 

@@ -24,15 +24,26 @@ const STORIES = {
   'given up': { holderName: 'APPROVED', faults: [{ kind: 'answer-lost' }], end: 'failed' },
 } as const
 type Story = keyof typeof STORIES
-const DELIVERIES = ['once', 'five times', 'newest first', 'before the answer', 'with the answer', 'forged first'] as const
+const DELIVERIES = [
+  'once',
+  'five times',
+  'newest first',
+  'before the answer',
+  'with the answer',
+  'forged first',
+] as const
 /** Those whose news come with the answer or before it: before we could give up. */
 const EARLY: ReadonlySet<(typeof DELIVERIES)[number]> = new Set(['before the answer', 'with the answer'])
 /** Far less than the deadline at which recovery would take a placement over; `npm run trial -- notifications` measures the time. */
 const END_WITHIN_MS = 10_000
 /** How the notifier is set while the order is placed, and for the delivery after it. */
 const MODES = {
-  once: [{ mode: 'hold' }, { mode: 'hold' }], 'five times': [{ mode: 'hold' }, { mode: 'duplicate', n: 5 }], 'newest first': [{ mode: 'reverse' }, { mode: 'reverse' }],
-  'before the answer': [{ mode: 'before-answer' }, { mode: 'before-answer' }], 'with the answer': [{ mode: 'with-answer' }, { mode: 'normal' }], 'forged first': [{ mode: 'forged' }, { mode: 'normal' }],
+  once: [{ mode: 'hold' }, { mode: 'hold' }],
+  'five times': [{ mode: 'hold' }, { mode: 'duplicate', n: 5 }],
+  'newest first': [{ mode: 'reverse' }, { mode: 'reverse' }],
+  'before the answer': [{ mode: 'before-answer' }, { mode: 'before-answer' }],
+  'with the answer': [{ mode: 'with-answer' }, { mode: 'normal' }],
+  'forged first': [{ mode: 'forged' }, { mode: 'normal' }],
 } as const
 
 let shop: LiveShop
@@ -72,15 +83,28 @@ test('C10: notifications five times, newest first, before the answer, with it or
     const { holderName, faults, end } = STORIES[story]
     await shop.control('webhooks', MODES[delivery][0])
     const browser = newBrowser()
-    const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: random.pick(skus), quantity: 1 + random.below(3) }], { ...card, holderName })
+    const basketId = await readyBasket(
+      shop.wiring.cart,
+      browser.session,
+      [{ sku: random.pick(skus), quantity: 1 + random.below(3) }],
+      { ...card, holderName },
+    )
     await shop.control('faults', faults)
     const refusedBefore = forgeries()
-    const { body: answer } = await whileProcessing(shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }))
+    const { body: answer } = await whileProcessing(
+      shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }),
+    )
     await shop.control('faults', [])
     // In doubt is told as a success that leads to the page which waits; only a decline is told as one.
-    expect(answer, story).toMatchObject(story === 'declined' ? { isSuccess: false, message: 'AuthorizationFailure' } : { isSuccess: true })
+    expect(answer, story).toMatchObject(
+      story === 'declined' ? { isSuccess: false, message: 'AuthorizationFailure' } : { isSuccess: true },
+    )
 
-    if (story === 'pending') await vi.waitFor(async () => expect((await shop.ledger()).filter(one => one.state === 'pending')).toEqual([]), { timeout: 5_000, interval: 20 })
+    if (story === 'pending')
+      await vi.waitFor(async () => expect((await shop.ledger()).filter(one => one.state === 'pending')).toEqual([]), {
+        timeout: 5_000,
+        interval: 20,
+      })
     if (delivery === 'forged first') {
       const known = await events()
       const { delivered } = await flush()
@@ -89,7 +113,9 @@ test('C10: notifications five times, newest first, before the answer, with it or
     }
     if (story === 'given up' && !EARLY.has(delivery)) {
       // We cancel before any news is here; then those of the authorisation and of its end come together.
-      await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [basketId])
+      await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE basket_id = $1`, [
+        basketId,
+      ])
       await recoverPlacements(shop.wiring.orders)
     }
     await shop.control('webhooks', MODES[delivery][1])
@@ -97,17 +123,26 @@ test('C10: notifications five times, newest first, before the answer, with it or
 
     const wanted = story === 'given up' && EARLY.has(delivery) ? 'placed' : end
     // The news alone end it: no deadline is moved, nothing is recovered.
-    await vi.waitFor(async () => {
-      await processPaymentEvents(shop.wiring.orders)
-      const { rows: [placement] } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
-      expect(placement?.state, `${story}, ${delivery}`).toBe(wanted)
-    }, { timeout: END_WITHIN_MS, interval: 20 })
+    await vi.waitFor(
+      async () => {
+        await processPaymentEvents(shop.wiring.orders)
+        const {
+          rows: [placement],
+        } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
+        expect(placement?.state, `${story}, ${delivery}`).toBe(wanted)
+      },
+      { timeout: END_WITHIN_MS, interval: 20 },
+    )
     ends.set(story, (ends.get(story) ?? new Set()).add(delivery))
   })
   await reconcile(shop.pool, await shop.ledger(), initial)
-  const { rows: twice } = await shop.pool.query('SELECT attempt_id, kind FROM payment_ledger GROUP BY 1, 2 HAVING count(*) > 1')
+  const { rows: twice } = await shop.pool.query(
+    'SELECT attempt_id, kind FROM payment_ledger GROUP BY 1, 2 HAVING count(*) > 1',
+  )
   expect(twice).toEqual([])
-  process.stdout.write(`C10: ${[...ends].map(([story, deliveries]) => `${story} × ${deliveries.size} deliveries`).join(', ')}\n`)
+  process.stdout.write(
+    `C10: ${[...ends].map(([story, deliveries]) => `${story} × ${deliveries.size} deliveries`).join(', ')}\n`,
+  )
 }, 180_000)
 
 test.each([
@@ -116,47 +151,100 @@ test.each([
   ['with the answer', [], 'with-answer'],
   ['after an answer that was lost once', [{ kind: 'answer-lost', next: 1 }], 'normal'],
   ['and no answer at all', [{ kind: 'answer-lost', next: 3 }], 'normal'],
-])('a notification %s: the order is placed long before the deadline by the shop alone, and told as placed', async (name, faults, mode) => {
-  await shop.control('webhooks', { mode })
-  const took: number[] = []
-  for (let i = 0; i < 4; i++) {
-    await shop.control('faults', faults)
-    const browser = newBrowser()
-    const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], { ...card, holderName: 'APPROVED' })
-    const begun = Date.now()
-    expect((await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
-    const placed = await vi.waitFor(async () => {
-      const { rows: [order] } = await shop.pool.query<{ placed_at: Date }>('SELECT placed_at FROM shop_order WHERE basket_id = $1', [basketId])
-      expect(order).toBeDefined()
-      return order!.placed_at
-    }, { timeout: END_WITHIN_MS, interval: 20 })
-    took.push(placed.getTime() - begun)
-  }
-  await shop.control('faults', [])
-  process.stdout.write(`a notification ${name}: placed after ${took.join(', ')} ms\n`)
-  expect(Math.max(...took)).toBeLessThan(END_WITHIN_MS)
-})
+])(
+  'a notification %s: the order is placed long before the deadline by the shop alone, and told as placed',
+  async (name, faults, mode) => {
+    await shop.control('webhooks', { mode })
+    const took: number[] = []
+    for (let i = 0; i < 4; i++) {
+      await shop.control('faults', faults)
+      const browser = newBrowser()
+      const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], {
+        ...card,
+        holderName: 'APPROVED',
+      })
+      const begun = Date.now()
+      expect((await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({
+        isSuccess: true,
+        redirectUrl: '/checkout/confirmation',
+      })
+      const placed = await vi.waitFor(
+        async () => {
+          const {
+            rows: [order],
+          } = await shop.pool.query<{ placed_at: Date }>('SELECT placed_at FROM shop_order WHERE basket_id = $1', [
+            basketId,
+          ])
+          expect(order).toBeDefined()
+          return order!.placed_at
+        },
+        { timeout: END_WITHIN_MS, interval: 20 },
+      )
+      took.push(placed.getTime() - begun)
+    }
+    await shop.control('faults', [])
+    process.stdout.write(`a notification ${name}: placed after ${took.join(', ')} ms\n`)
+    expect(Math.max(...took)).toBeLessThan(END_WITHIN_MS)
+  },
+)
 
 test('signed notifications of another system are acknowledged whatever their references are, and put aside; those behind them are worked on', async () => {
   await shop.control('webhooks', { mode: 'hold' })
   const browser = newBrowser()
-  const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], { ...card, holderName: 'APPROVED' })
+  const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], {
+    ...card,
+    holderName: 'APPROVED',
+  })
   await shop.control('faults', [{ kind: 'answer-lost', next: 3 }])
   await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
   await shop.control('faults', [])
   const send = httpExchange(`http://127.0.0.1:${shop.port}`, 5_000)
-  const references = ['ORDER-123', '', 'nothing\0ness', 'half a \ud83d character', 'x'.repeat(10_000), crypto.randomUUID()]
+  const references = [
+    'ORDER-123',
+    '',
+    'nothing\0ness',
+    'half a \ud83d character',
+    'x'.repeat(10_000),
+    crypto.randomUUID(),
+  ]
   const key = Buffer.from(SANDBOX_CREDENTIALS.hmacKey, 'hex')
-  const bodies = references.map((merchantReference, i) => notificationBody({
-    eventCode: 'AUTHORISATION', pspReference: `FOREIGN${i}`, originalReference: '', merchantReference, amount: { value: 1, currency: 'USD' }, success: true, reason: '', eventDate: new Date(0).toISOString(), paymentMethod: 'visa',
-  }, SANDBOX_CREDENTIALS.merchantAccount, key))
-  for (const body of bodies) expect(await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body })).toMatchObject({ kind: 'answer', status: 200 })
+  const bodies = references.map((merchantReference, i) =>
+    notificationBody(
+      {
+        eventCode: 'AUTHORISATION',
+        pspReference: `FOREIGN${i}`,
+        originalReference: '',
+        merchantReference,
+        amount: { value: 1, currency: 'USD' },
+        success: true,
+        reason: '',
+        eventDate: new Date(0).toISOString(),
+        paymentMethod: 'visa',
+      },
+      SANDBOX_CREDENTIALS.merchantAccount,
+      key,
+    ),
+  )
+  for (const body of bodies)
+    expect(await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body })).toMatchObject({
+      kind: 'answer',
+      status: 200,
+    })
   await flush()
-  await vi.waitFor(async () => {
-    const { rows } = await shop.pool.query(`SELECT last_error FROM payment_event WHERE id LIKE 'AUTHORISATION:FOREIGN%' AND processed_at IS NOT NULL`)
-    expect(rows).toEqual(references.map(() => ({ last_error: expect.stringContaining('no payment attempt of this shop') })))
-    expect((await shop.pool.query('SELECT state FROM placement WHERE basket_id = $1', [basketId])).rows).toEqual([{ state: 'placed' }])
-  }, { timeout: END_WITHIN_MS, interval: 20 })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await shop.pool.query(
+        `SELECT last_error FROM payment_event WHERE id LIKE 'AUTHORISATION:FOREIGN%' AND processed_at IS NOT NULL`,
+      )
+      expect(rows).toEqual(
+        references.map(() => ({ last_error: expect.stringContaining('no payment attempt of this shop') })),
+      )
+      expect((await shop.pool.query('SELECT state FROM placement WHERE basket_id = $1', [basketId])).rows).toEqual([
+        { state: 'placed' },
+      ])
+    },
+    { timeout: END_WITHIN_MS, interval: 20 },
+  )
 })
 
 test('a notification without a signature, with a wrong one, or unreadable is refused: 401 and a line in the log, or 400; none is stored', async () => {

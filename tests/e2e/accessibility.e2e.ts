@@ -149,7 +149,11 @@ const WALKS = [
   ['CB2-CA', '/fr', ['', '/shop/storage', '/product/truss-dining-chair', '/search?q=acier', '/sectional-planner-collections/', '/checkout/cart', ...WORDS]],
 ] as const
 for (const [site, prefix, paths] of WALKS) {
-  test(`${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({ page, shopper, isMobile }) => {
+  test(`${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({
+    page,
+    shopper,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same parts as on the pages above')
     for (const path of paths) {
       await page.goto(shopper.at(site, `${prefix}${path}`), { waitUntil: 'networkidle' })
@@ -159,7 +163,10 @@ for (const [site, prefix, paths] of WALKS) {
 }
 
 for (const { site: { code, brand }, category, product } of BRANDS) {
-  test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({ browser, shopper }) => {
+  test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({
+    browser,
+    shopper,
+  }) => {
     // What a window 1,280 px wide shows at 200 %.
     const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
@@ -167,32 +174,67 @@ for (const { site: { code, brand }, category, product } of BRANDS) {
       await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
       await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const isCut = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main h1, main h2, main button, main a')]
-        .filter(one => one.checkVisibility() && getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).map(one => one.outerHTML.slice(0, 120)))
+      const isCut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main h1, main h2, main button, main a')]
+          .filter(
+            one =>
+              one.checkVisibility()
+              && getComputedStyle(one).overflowX === 'hidden'
+              && one.scrollWidth > one.clientWidth + 1
+              && one.clientWidth > 1,
+          )
+          .map(one => one.outerHTML.slice(0, 120)),
+      )
       expect.soft(isCut, `${path}: no words are cut off`).toEqual([])
     }
     await context.close()
   })
 
-  test(`${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({ page, shopper }) => {
+  test(`${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({
+    page,
+    shopper,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/', category, product]) {
       await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })
-      const unmarked = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), select, [aria-current=true]')]
-        .filter(one => one.checkVisibility({ opacityProperty: true }) && one.getBoundingClientRect().width > 2 && !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)))
-        .filter(one => {
-          const drawn = (element: Element | null) => {
-            const style = element && getComputedStyle(element)
-            return style && (style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px' || style.outlineStyle !== 'none' || style.boxShadow !== 'none' && style.forcedColorAdjust === 'none' || style.textDecorationLine !== 'none')
-          }
-          return one.textContent?.trim() === '' && one.querySelector('svg') === null && ![one, one.parentElement, one.parentElement?.parentElement ?? null].some(drawn)
-        }).map(one => one.outerHTML.slice(0, 160)))
+      const unmarked = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), select, [aria-current=true]')]
+          .filter(
+            one =>
+              one.checkVisibility({ opacityProperty: true })
+              && one.getBoundingClientRect().width > 2
+              && !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)),
+          )
+          .filter(one => {
+            const drawn = (element: Element | null) => {
+              const style = element && getComputedStyle(element)
+              return (
+                style
+                && ((style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px')
+                  || style.outlineStyle !== 'none'
+                  || (style.boxShadow !== 'none' && style.forcedColorAdjust === 'none')
+                  || style.textDecorationLine !== 'none')
+              )
+            }
+            return (
+              one.textContent?.trim() === ''
+              && one.querySelector('svg') === null
+              && ![one, one.parentElement, one.parentElement?.parentElement ?? null].some(drawn)
+            )
+          })
+          .map(one => one.outerHTML.slice(0, 160)),
+      )
       expect.soft(unmarked, path).toEqual([])
     }
     await page.goto(shopper.at(code, product), { waitUntil: 'networkidle' })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => { const style = getComputedStyle(document.activeElement!); return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0 })).toBe(true)
+    expect(
+      await page.evaluate(() => {
+        const style = getComputedStyle(document.activeElement!)
+        return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+      }),
+    ).toBe(true)
   })
 }
 

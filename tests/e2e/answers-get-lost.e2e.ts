@@ -117,7 +117,9 @@ test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken sh
 test('[PUP-21] [CHK-11] a step that fails with 503 says that the shop can\'t be reached and stays where it is', async ({ page, shopper }) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
-  await page.route(SAVE, route => route.fulfill({ status: 503, json: { isSuccess: false, kind: 'unavailable', message: 'later' } }))
+  await page.route(SAVE, route =>
+    route.fulfill({ status: 503, json: { isSuccess: false, kind: 'unavailable', message: 'later' } }),
+  )
   await shopper.writesAddress(fromOregon())
   await shopper.button('Next').click()
   const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })

@@ -47,7 +47,10 @@ async function shot(page: Page, part?: Locator): Promise<Buffer> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      const still = text.data.replace(/Ready (today|tomorrow|\w+ \d+) after \d+(:\d+)? [ap]m/, 'Ready Nov 22 after 2 pm')
+      const still = text.data.replace(
+        /Ready (today|tomorrow|\w+ \d+) after \d+(:\d+)? [ap]m/,
+        'Ready Nov 22 after 2 pm',
+      )
       if (still !== text.data) text.data = still
     }
   })
@@ -146,7 +149,10 @@ for (const [index, skin] of ['cb', 'kids', 'cb2'].entries()) {
 }
 
 for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2', 'CB2-US', 'truss-dining-chair']] as const) {
-  test(`${name}: the way from the cart to the confirmation looks as it was accepted`, async ({ page, shopper }, info) => {
+  test(`${name}: the way from the cart to the confirmation looks as it was accepted`, async ({
+    page,
+    shopper,
+  }, info) => {
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const looks = async (what: string) => {
@@ -177,7 +183,11 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
     // Every order has another number, which breaks its line elsewhere.
     await page.evaluate(() => {
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (words.nextNode()) words.currentNode.nodeValue = words.currentNode.nodeValue!.replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/, 'ABCD-12345')
+      while (words.nextNode())
+        words.currentNode.nodeValue = words.currentNode.nodeValue!.replace(
+          /\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/,
+          'ABCD-12345',
+        )
     })
     await looks('confirmation')
   })
@@ -197,7 +207,9 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
       await page.getByRole('button', { name: 'Continue Shopping' }).click()
     }
     await shopper.opens(shopper.at(site, '/checkout/cart'))
-    const { lineItems: [one, two] } = wholeCart(await page.evaluate(async () => await (await fetch('/api/cart')).json() as SentCart))
+    const {
+      lineItems: [one, two],
+    } = wholeCart(await page.evaluate(async () => (await (await fetch('/api/cart')).json()) as SentCart))
     const gone = problemOf(one!, 'No longer available', '')
     const few = problemOf(two!, 'Only 1 left', '')
     const answers = {
@@ -209,7 +221,11 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
     }
     // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
     let answer: object = {}
-    await page.route('**/api/checkout/start', route => route.fulfill({ json: { isSuccess: false, popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [], ...answer } }))
+    await page.route('**/api/checkout/start', route =>
+      route.fulfill({
+        json: { isSuccess: false, popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [], ...answer },
+      }),
+    )
     const dialog = page.locator('dialog')
     const looks = async (what: string) => {
       for (const width of WIDTHS) {
@@ -239,7 +255,10 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
 }
 
 for (const [name, site] of [['cb', 'CB-US'], ['cb2', 'CB2-US']] as const) {
-  test(`${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({ page, shopper }, info) => {
+  test(`${name}: a cart with everything on it, and what it opens over itself, look as they were accepted`, async ({
+    page,
+    shopper,
+  }, info) => {
     test.setTimeout(400_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await fillsCart(page, shopper, site)

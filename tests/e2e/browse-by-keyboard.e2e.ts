@@ -75,15 +75,26 @@ test('pictures are walked, and zoomed into and out of again, without a mouse', a
   await expect(zoom).toBeFocused()
 })
 
-test('a fabric is chosen without a mouse: price, picture and address follow, and the focus stays', async ({ page, shopper }) => {
+test('a fabric is chosen without a mouse: price, picture and address follow, and the focus stays', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/alder-sofa')
   const summary = page.getByRole('region', { name: 'Summary' })
-  const price = await summary.getByText(/^\$[\d,.]+$/).first().textContent()
+  const price = await summary
+    .getByText(/^\$[\d,.]+$/)
+    .first()
+    .textContent()
   const weave = page.getByRole('region', { name: 'Fabric' }).getByRole('link', { name: /^Char Weave/ })
   await weave.focus()
   await press(page, 'Enter')
   await expect(page).toHaveURL(/sku=100103/)
-  await expect(page.getByRole('region', { name: /^Pictures of/ }).getByRole('img').first()).toHaveAccessibleName(/Char Weave/)
+  await expect(
+    page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img')
+      .first(),
+  ).toHaveAccessibleName(/Char Weave/)
   await expect(summary.getByText(price!, { exact: true })).toHaveCount(0)
   await expect(focused(page)).toHaveAccessibleName(/^Char Weave/)
 })

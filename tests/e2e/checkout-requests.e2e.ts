@@ -5,7 +5,11 @@ import { expect, test } from './shopper.ts'
 /** Files that every visitor shares: scripts, styles, fonts, photographs. */
 const isFile = (path: string): boolean => /^\/(assets|pictures)\/|[.](svg|ico|png|webmanifest)$/.test(path)
 
-test('a guest checkout in a browser sends exactly the requests that the bench replays', async ({ page, shopper, baseURL }) => {
+test('a guest checkout in a browser sends exactly the requests that the bench replays', async ({
+  page,
+  shopper,
+  baseURL,
+}) => {
   const sent: string[] = []
   page.on('request', request => {
     const { origin, pathname } = new URL(request.url())

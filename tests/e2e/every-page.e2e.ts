@@ -81,25 +81,48 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   FurnitureStore: ['name', 'address', 'geo', 'telephone', 'openingHours'],
 }
 
-test('every link within the four sites, in both languages, leads to a page that is there, is written well and says what it is', async ({ baseURL }) => {
+test('every link within the four sites, in both languages, leads to a page that is there, is written well and says what it is', async ({
+  baseURL,
+}) => {
   test.setTimeout(600_000)
   const { port } = new URL(baseURL!)
   const origin = (host: string) => `http://${host}:${port}`
   const origins = new Set(Object.values(HOSTS).map(origin))
-  const pages = await walk(origins, [...SITE_CODES.map(code => `${origin(HOSTS[code])}/`), ...(['CB-CA', 'CB2-CA'] as const).map(code => `${origin(HOSTS[code])}/fr`)])
+  const pages = await walk(origins, [
+    ...SITE_CODES.map(code => `${origin(HOSTS[code])}/`),
+    ...(['CB-CA', 'CB2-CA'] as const).map(code => `${origin(HOSTS[code])}/fr`),
+  ])
   expect(pages.size).toBeGreaterThan(600)
 
-  const broken = (await Promise.all([...pages].map(async ([url, { from, answer }]) => {
-    const last = answer.location === undefined ? answer : await follow(url)
-    return last.status === 200 ? [] : [`${last.status} ${url}, linked from ${from}`]
-  }))).flat()
+  const broken = (
+    await Promise.all(
+      [...pages].map(async ([url, { from, answer }]) => {
+        const last = answer.location === undefined ? answer : await follow(url)
+        return last.status === 200 ? [] : [`${last.status} ${url}, linked from ${from}`]
+      }),
+    )
+  ).flat()
   expect(broken).toEqual([])
 
-  const data = [...pages].flatMap(([url, { answer }]) => [...answer.body.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(match => ({ url, html: answer.body, said: JSON.parse(match[1]!) as Record<string, unknown> })))
-  const lacking = data.flatMap(({ url, said }) => (REQUIRED[String(said['@type'])] ?? [`a known type, not ${String(said['@type'])}`]).filter(name => said[name] === undefined).map(name => `${url}: ${String(said['@type'])} lacks ${name}`))
+  const data = [...pages].flatMap(([url, { answer }]) =>
+    [...answer.body.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(match => ({
+      url,
+      html: answer.body,
+      said: JSON.parse(match[1]!) as Record<string, unknown>,
+    })),
+  )
+  const lacking = data.flatMap(({ url, said }) =>
+    (REQUIRED[String(said['@type'])] ?? [`a known type, not ${String(said['@type'])}`])
+      .filter(name => said[name] === undefined)
+      .map(name => `${url}: ${String(said['@type'])} lacks ${name}`),
+  )
   expect(lacking).toEqual([])
   const products = data.filter(({ said }) => said['@type'] === 'Product')
-  expect(products.flatMap(({ url, said, html }) => lackingOfProduct(said, html).map(name => `${url}: Product lacks ${name}`))).toEqual([])
+  expect(
+    products.flatMap(({ url, said, html }) =>
+      lackingOfProduct(said, html).map(name => `${url}: Product lacks ${name}`),
+    ),
+  ).toEqual([])
   // Of both kinds there are some: else what looks for prices and reviews on a page no longer finds them.
   expect(products.filter(({ html }) => showsPrice(html)).length).toBeGreaterThan(products.length * 0.9)
   expect(products.some(({ html }) => showsReviews(html))).toBe(true)
@@ -108,7 +131,8 @@ test('every link within the four sites, in both languages, leads to a page that 
   const faults = new Map<string, string>()
   for (const { url, html } of samples(pages, 2)) {
     const { results } = await validator.validateString(html, url)
-    for (const { ruleId, message, selector } of results.flatMap(result => result.messages)) faults.set(`${ruleId}: ${message}`, `${selector ?? ''} on ${url}`)
+    for (const { ruleId, message, selector } of results.flatMap(result => result.messages))
+      faults.set(`${ruleId}: ${message}`, `${selector ?? ''} on ${url}`)
   }
   expect(Object.fromEntries(faults)).toEqual({})
 })

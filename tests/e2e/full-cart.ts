@@ -78,7 +78,16 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   const { lineItems } = await cartOf(page)
   const inPopup = lineItems.slice(0, 2).map(({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice }, shippingDeliveryOptions: { shippingOption } }) =>
     ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, availabilityMessage: 'Only 1 left', edd: { message: shippingOption.edd }, isCustomNla: false, picture }))
-  const good = { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [], popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [] }
+  const good = {
+    errorType: 0,
+    errorMessage: '',
+    isSuccess: true,
+    lineItems: [],
+    popupUrl: null,
+    redirectUrl: null,
+    checkout: null,
+    oversizedItems: [],
+  }
   const answers = async (answer: object) => {
     await page.unroute('**/api/checkout/start')
     await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...good, ...answer } }))
@@ -105,7 +114,16 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   // One line and a certificate: taking the line asks first.
   const whole = await cartOf(page)
   const certificate = { id: whole.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }
-  await page.route('**/api/cart', route => route.fulfill({ json: sentCart({ ...whole, version: whole.version + 1, lineItems: whole.lineItems.slice(0, 1), rewardCertificates: [certificate] }) }))
+  await page.route('**/api/cart', route =>
+    route.fulfill({
+      json: sentCart({
+        ...whole,
+        version: whole.version + 1,
+        lineItems: whole.lineItems.slice(0, 1),
+        rewardCertificates: [certificate],
+      }),
+    }),
+  )
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.locator('main h2')).not.toHaveCount(0)
   const remove = page.getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ }).getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })

@@ -18,7 +18,10 @@ async function isInFrench(page: Page): Promise<void> {
   expect(links.filter(href => !/^\/fr(\/|$)/.test(href)), 'links that leave French').toEqual([])
 }
 
-test('[NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({ page, shopper }) => {
+test('[NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({
+  page,
+  shopper,
+}) => {
   const person = fromQuebec()
   const onStep = async (path: string, title: string) => {
     await expect(page).toHaveURL(new RegExp(`/fr${path}$`))
@@ -43,7 +46,15 @@ test('[NAV-10] a guest buys a chair in French, from its page to the letter, and 
   await expect(page.getByText('Entrez votre prénom.')).toBeVisible()
   await expect(shopper.field('Prénom')).toBeFocused()
   await isInFrench(page)
-  const typed = { 'Prénom': person.firstName, 'Nom': person.lastName, 'Adresse': person.address1, 'Ville': person.city, 'Code postal': person.code, 'Numéro de téléphone': person.phone, 'Adresse courriel': person.email }
+  const typed = {
+    Prénom: person.firstName,
+    Nom: person.lastName,
+    Adresse: person.address1,
+    Ville: person.city,
+    'Code postal': person.code,
+    'Numéro de téléphone': person.phone,
+    'Adresse courriel': person.email,
+  }
   for (const [name, text] of Object.entries(typed)) await shopper.field(name).fill(text)
   await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: person.region })
   await shopper.button('Suivant').click()

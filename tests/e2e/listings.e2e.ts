@@ -4,7 +4,10 @@ import { expect, test } from './shopper.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allTextContents()
 
-test('values of one facet widen a list, another facet narrows it, and each can be taken away', async ({ page, shopper }) => {
+test('values of one facet widen a list, another facet narrows it, and each can be taken away', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/shop/sofas?color=green')
   const green = await cards(page).count()
   await shopper.opens('/shop/sofas?color=green&color=blue')
@@ -14,7 +17,11 @@ test('values of one facet widen a list, another facet narrows it, and each can b
   const both = await cards(page).count()
   expect(both).toBeGreaterThan(0)
   expect(both).toBeLessThan(either)
-  await page.getByRole('main').getByRole('link', { name: /Velvet/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Velvet/ })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/material/)
   await expect(cards(page)).toHaveCount(either)
 })
@@ -29,10 +36,16 @@ test('a list is put in order by price, and the address keeps it', async ({ page,
   await expect.poll(first).toBeLessThan(200)
 })
 
-test('more pages are shown in place, and Back from a product returns to where the shopper was', async ({ page, shopper }) => {
+test('more pages are shown in place, and Back from a product returns to where the shopper was', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/search?q=oak')
   const few = await cards(page).count()
-  await page.getByRole('main').getByRole('link', { name: /^Show \d+ more/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Show \d+ more/i })
+    .click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(few)
   const many = await cards(page).count()
   const last = cards(page).last()

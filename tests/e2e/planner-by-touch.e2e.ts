@@ -15,7 +15,10 @@ async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void
   await session.detach()
 }
 
-test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone, its details lie in a popup, and all of it is added', async ({ page, planner }) => {
+test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone, its details lie in a popup, and all of it is added', async ({
+  page,
+  planner,
+}) => {
   await planner.plans()
   expect(new URL((await page.locator('main iframe').getAttribute('src'))!).searchParams.get('mode')).toBe('mobile')
   await planner.hasPieces(START)
@@ -23,12 +26,19 @@ test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone, its details 
   const { x, y } = await planner.backOf(2, [0.7, 0.6])
   await page.touchscreen.tap(x, y)
   for (const left of [2, 1]) {
-    await planner.frame.getByRole('toolbar', { name: new RegExp(`^${START[left]}`) }).getByRole('button', { name: 'Delete' }).tap()
+    await planner.frame
+      .getByRole('toolbar', { name: new RegExp(`^${START[left]}`) })
+      .getByRole('button', { name: 'Delete' })
+      .tap()
     await planner.hasPieces(START.slice(0, left))
   }
   const corner = planner.palette.getByRole('button', { name: /^Add Corner/ })
   await corner.scrollIntoViewIfNeeded()
-  await fingerDrags(page, corner, planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }))
+  await fingerDrags(
+    page,
+    corner,
+    planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }),
+  )
   await planner.hasPieces(['Left-Arm Loveseat', 'Corner'])
   await planner.openSides.getByRole('button', { name: 'Add to the right of Corner' }).tap()
   await planner.frame.getByRole('menuitem', { name: /^Right-Arm Loveseat/ }).tap()

@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { faultsOfUsdz } from '#tests/support/usdz.ts'
 import { ALDER, expect, test } from './planner.ts'
 
-test('a plan is saved as a picture, as a GLB that Khronos\' validator passes, and as a USDZ that an iPhone opens', async ({ page, planner }) => {
+test("a plan is saved as a picture, as a GLB that Khronos' validator passes, and as a USDZ that an iPhone opens", async ({
+  page,
+  planner,
+}) => {
   await planner.plans(ALDER)
   const saved = async (name: string) => {
     const download = page.waitForEvent('download')
@@ -18,12 +21,16 @@ test('a plan is saved as a picture, as a GLB that Khronos\' validator passes, an
   const { issues, info } = await validateBytes(new Uint8Array(glb.bytes), { maxIssues: 0 })
   expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
   expect(info.drawCallCount).toBeGreaterThan(4)
-  const json = JSON.parse(glb.bytes.toString('utf8', 20, 20 + glb.bytes.readUInt32LE(12))) as { nodes: unknown[]; images?: unknown[]; accessors: { min?: number[]; max?: number[] }[] }
+  const json = JSON.parse(glb.bytes.toString('utf8', 20, 20 + glb.bytes.readUInt32LE(12))) as {
+    nodes: unknown[]
+    images?: unknown[]
+    accessors: { min?: number[]; max?: number[] }[]
+  }
   expect(json.nodes).toHaveLength(3)
   expect(json.images?.length).toBeGreaterThan(0)
   // The widest piece is a loveseat of 62 inches.
-  expect(Math.max(...json.accessors.map(({ min, max }) => min && max ? max[0]! - min[0]! : 0))).toBeGreaterThan(1.4)
-  expect(Math.max(...json.accessors.map(({ min, max }) => min && max ? max[0]! - min[0]! : 0))).toBeLessThan(1.7)
+  expect(Math.max(...json.accessors.map(({ min, max }) => (min && max ? max[0]! - min[0]! : 0)))).toBeGreaterThan(1.4)
+  expect(Math.max(...json.accessors.map(({ min, max }) => (min && max ? max[0]! - min[0]! : 0)))).toBeLessThan(1.7)
 
   const usdz = await saved('Download for iPhone (USDZ)')
   expect(usdz.name).toBe('alder-sectional.usdz')
@@ -34,5 +41,7 @@ test('a plan is saved as a picture, as a GLB that Khronos\' validator passes, an
   const { width = 0, channels } = await sharp(png.bytes).metadata()
   expect(width).toBeGreaterThan(1500)
   // Something is in it: its shades differ.
-  expect((await sharp(png.bytes).stats()).channels.slice(0, Math.min(3, channels ?? 3)).some(({ stdev }) => stdev > 10)).toBe(true)
+  expect(
+    (await sharp(png.bytes).stats()).channels.slice(0, Math.min(3, channels ?? 3)).some(({ stdev }) => stdev > 10),
+  ).toBe(true)
 })

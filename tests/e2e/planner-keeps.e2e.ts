@@ -35,7 +35,12 @@ test('[PLN-12] a plan is there again after a reload, and Start Over starts over'
   await planner.hasPieces(START)
 })
 
-test('a link opens the design for somebody else: its pieces, its fabric and its price', async ({ page, planner, context, browser }) => {
+test('a link opens the design for somebody else: its pieces, its fabric and its price', async ({
+  page,
+  planner,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await planner.plans(`${ALDER}#layout=alder-sectional-curve`)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')

@@ -30,14 +30,18 @@ test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003]
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
 })
 
-test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard only, and another fabric changes picture and price', async ({ page, planner }) => {
+test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard only, and another fabric changes picture and price', async ({
+  page,
+  planner,
+}) => {
   await planner.plans()
   await planner.isLeftWithOne()
   await planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }).focus()
   await page.keyboard.press('Enter')
   const corner = planner.frame.getByRole('menuitem', { name: /^Corner/ })
   await expect(corner).toBeVisible()
-  for (let i = 0; i < 20 && !await corner.evaluate(one => one === document.activeElement); i++) await page.keyboard.press('ArrowDown')
+  for (let i = 0; i < 20 && !(await corner.evaluate(one => one === document.activeElement)); i++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await planner.hasPieces(['Left-Arm Loveseat', 'Corner'])
   await expect(planner.frame.getByRole('status')).toContainText('Corner')
@@ -50,7 +54,11 @@ test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard onl
   await planner.hasPieces(START)
 
   const before = await planner.totalCents()
-  await planner.frame.locator('html').evaluate(() => { window.addEventListener('message', ({ data }: MessageEvent<{ type?: string; fabricChoiceCode?: string }>) => { if (data.type === 'SetFabricCode') document.documentElement.dataset.told = data.fabricChoiceCode }) })
+  await planner.frame.locator('html').evaluate(() => {
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string; fabricChoiceCode?: string }>) => {
+      if (data.type === 'SetFabricCode') document.documentElement.dataset.told = data.fabricChoiceCode
+    })
+  })
   await planner.tab('Select Fabric').focus()
   await page.keyboard.press('Enter')
   const swatch = page.getByRole('button', { name: /^Forest Velvet/ })

@@ -66,7 +66,9 @@ export function plannerWith(page: Page, baseURL: string) {
     },
     /** Lines of the cart as the shop keeps them. */
     async cartLines(): Promise<{ readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]> {
-      const { lineItems } = wholeCart(await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>))
+      const { lineItems } = wholeCart(
+        await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>),
+      )
       return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({ title, quantity, said: optionText, cents: lineTotal }))
     },
 

@@ -88,10 +88,15 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('link', { name: 'Tilda 26″ Counter Stool' })).toBeVisible()
   })
 
-  test('an address where nothing is, and filters that leave nothing, say so in their place', async ({ page, shopper }) => {
+  test('an address where nothing is, and filters that leave nothing, say so in their place', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/shop/nothing-of-the-kind')
     await expect(shopper.heading('We could not find that page')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Lighting' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Lighting' }),
+    ).toBeVisible()
 
     await page.goto('/shop/sofas?width-to=20')
     await expect(page.getByRole('heading', { name: 'No piece is all of that' })).toBeVisible()

@@ -24,15 +24,44 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 
 /** Moves every count into the past: the same as waiting so many seconds. */
-const rest = (seconds: number) => shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
-const CARD = { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'a.b.c.d.e', encryptedExpiryYear: 'a.b.c.d.e', encryptedSecurityCode: 'a.b.c.d.e', holderName: '', encryptionTimestamp: new Date().toISOString() }
+const rest = (seconds: number) =>
+  shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
+const CARD = {
+  encryptedCardNumber: 'a.b.c.d.e',
+  encryptedExpiryMonth: 'a.b.c.d.e',
+  encryptedExpiryYear: 'a.b.c.d.e',
+  encryptedSecurityCode: 'a.b.c.d.e',
+  holderName: '',
+  encryptionTimestamp: new Date().toISOString(),
+}
 let cards = 0
 /** A guest whose basket has everything; each has another card unless one is named. */
-async function guest(address: string, lastFour = String(1000 + (cards += 1)), browser = newBrowser(undefined, address)): Promise<Browser> {
-  const tenders = (id: string) => [{ kind: 'card' as const, id, cardKind: 'CardOne' as const, brand: 'Visa' as const, lastFour, expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp: CARD.encryptionTimestamp }]
+async function guest(
+  address: string,
+  lastFour = String(1000 + (cards += 1)),
+  browser = newBrowser(undefined, address),
+): Promise<Browser> {
+  const tenders = (id: string) => [
+    {
+      kind: 'card' as const,
+      id,
+      cardKind: 'CardOne' as const,
+      brand: 'Visa' as const,
+      lastFour,
+      expMonth: 3,
+      expYear: 2030,
+      amount: null,
+      encryptionTimestamp: CARD.encryptionTimestamp,
+    },
+  ]
   const basketId = await readyBasket(shop.wiring.cart, browser.session, [{ sku, quantity: 1 }], CARD)
-  const { rows: [secret] } = await shop.pool.query<{ tender_id: string }>('SELECT tender_id FROM card_secret WHERE basket_id = $1', [basketId])
-  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{tenders}', $2) WHERE id = $1`, [basketId, JSON.stringify(tenders(secret!.tender_id))])
+  const {
+    rows: [secret],
+  } = await shop.pool.query<{ tender_id: string }>('SELECT tender_id FROM card_secret WHERE basket_id = $1', [basketId])
+  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{tenders}', $2) WHERE id = $1`, [
+    basketId,
+    JSON.stringify(tenders(secret!.tender_id)),
+  ])
   return browser
 }
 async function placeDeclined(browser: Browser): Promise<Record<string, unknown>> {
@@ -47,31 +76,51 @@ test('forty declined cards from one address with forty sessions: the bank is ask
   const asked = shop.gateway.calls()
   const answers = []
   for (let i = 0; i < 40; i++) answers.push(await placeDeclined(await guest('203.0.113.1')))
-  expect(answers.filter(answer => answer.message === 'AuthorizationFailure')).toHaveLength(GUARD_LIMITS.declinedCard.address.limit)
+  expect(answers.filter(answer => answer.message === 'AuthorizationFailure')).toHaveLength(
+    GUARD_LIMITS.declinedCard.address.limit,
+  )
   expect(answers.at(-1)).toMatchObject({ isSuccess: false, message: TOO_MANY, redirectUrl: '/checkout/review' })
   expect(shop.gateway.calls() - asked).toBe(GUARD_LIMITS.declinedCard.address.limit)
   const neighbour = await guest('203.0.113.2')
-  expect((await shop.ask(neighbour, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
+  expect((await shop.ask(neighbour, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({
+    isSuccess: true,
+  })
   const waiting = await guest('203.0.113.1')
   await shop.ask(waiting, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
-  expect((await shop.ask(waiting, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({ maxStep: 4, orderSummary: { itemCount: 1 }, paymentData: { creditCardData: { cardOneInfo: { type: 'Visa' } } } })
+  expect((await shop.ask(waiting, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({
+    maxStep: 4,
+    orderSummary: { itemCount: 1 },
+    paymentData: { creditCardData: { cardOneInfo: { type: 'Visa' } } },
+  })
   await rest(GUARD_LIMITS.declinedCard.address.seconds)
-  expect((await shop.ask(waiting, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
+  expect((await shop.ask(waiting, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({
+    isSuccess: true,
+  })
 })
 
 test('one card that is declined at one address is not tried again there but pays elsewhere, and neither is a seventh card in one session', async () => {
   const ofCard = []
   for (let i = 0; i < 8; i++) ofCard.push(await placeDeclined(await guest('203.0.113.10', '4242')))
-  expect(ofCard.map(answer => answer.message === 'AuthorizationFailure')).toEqual([...Array<boolean>(6).fill(true), false, false])
+  expect(ofCard.map(answer => answer.message === 'AuthorizationFailure')).toEqual([
+    ...Array<boolean>(6).fill(true),
+    false,
+    false,
+  ])
   const owner = await guest('203.0.113.11', '4242')
-  expect((await shop.ask(owner, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
+  expect((await shop.ask(owner, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({
+    isSuccess: true,
+  })
   const browser = newBrowser(undefined, '203.0.113.30')
   const ofSession = []
   for (let i = 0; i < 8; i++) {
     await shop.pool.query('DELETE FROM basket WHERE session_key = $1', [browser.session])
     ofSession.push(await placeDeclined(await guest('', undefined, browser)))
   }
-  expect(ofSession.map(answer => answer.message === 'AuthorizationFailure')).toEqual([...Array<boolean>(6).fill(true), false, false])
+  expect(ofSession.map(answer => answer.message === 'AuthorizationFailure')).toEqual([
+    ...Array<boolean>(6).fill(true),
+    false,
+    false,
+  ])
 })
 
 test('sixty orders sent at once from one address, all to be declined: at most twenty reach the bank', async () => {
@@ -79,24 +128,38 @@ test('sixty orders sent at once from one address, all to be declined: at most tw
   for (let i = 0; i < 60; i++) browsers.push(await guest('203.0.113.50'))
   const asked = shop.gateway.calls()
   isDeclining = true
-  const answers = await Promise.all(browsers.map(one => shop.ask(one, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })))
+  const answers = await Promise.all(
+    browsers.map(one => shop.ask(one, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })),
+  )
   isDeclining = false
   expect(shop.gateway.calls() - asked).toBeLessThanOrEqual(GUARD_LIMITS.declinedCard.address.limit)
-  expect(answers.filter(({ body }) => body.message === 'AuthorizationFailure').length).toBe(shop.gateway.calls() - asked)
+  expect(answers.filter(({ body }) => body.message === 'AuthorizationFailure').length).toBe(
+    shop.gateway.calls() - asked,
+  )
 })
 
 test('orders that are paid count nothing, and a declined order that is retried and sent twice counts once', async () => {
   const address = '203.0.113.51'
-  for (let i = 0; i < 25; i++) expect((await shop.ask(await guest(address), 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: true })
+  for (let i = 0; i < 25; i++)
+    expect(
+      (await shop.ask(await guest(address), 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body,
+    ).toMatchObject({ isSuccess: true })
   const uncounted = async () => (await shop.pool.query('SELECT 1 FROM rate_limit WHERE tat > now()')).rowCount
   await shop.pool.query('DELETE FROM rate_limit')
   const browser = await guest(address)
   const requestId = newId()
   isDeclining = true
-  const tries = Array.from({ length: 12 }, () => shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }, requestId))
+  const tries = Array.from({ length: 12 }, () =>
+    shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' }, requestId),
+  )
   expect(new Set((await Promise.all(tries)).map(({ body }) => body.message))).toEqual(new Set(['AuthorizationFailure']))
   isDeclining = false
-  const left = async () => (await shop.pool.query<{ most: number }>('SELECT max(extract(epoch FROM tat - now()))::float8 AS most FROM rate_limit')).rows[0]!.most
+  const left = async () =>
+    (
+      await shop.pool.query<{ most: number }>(
+        'SELECT max(extract(epoch FROM tat - now()))::float8 AS most FROM rate_limit',
+      )
+    ).rows[0]!.most
   await expect.poll(left).toBeLessThanOrEqual(600)
   expect(await uncounted()).toBe(5)
 })
@@ -105,7 +168,10 @@ test('who has used a code once for each customer is told by no card that is too 
   await makePromotion(shop.pool, { id: 'once-each', code: 'ONCEEACH', perCustomer: 1 })
   const order = async (address: string, encrypted = CARD.encryptionTimestamp) => {
     const browser = await guest(address)
-    await shop.pool.query(`UPDATE basket SET content = jsonb_set(content || '{"promoCode": "ONCEEACH"}', '{tenders,0,encryptionTimestamp}', to_jsonb($2::text)) WHERE session_key = $1`, [browser.session, encrypted])
+    await shop.pool.query(
+      `UPDATE basket SET content = jsonb_set(content || '{"promoCode": "ONCEEACH"}', '{tenders,0,encryptionTimestamp}', to_jsonb($2::text)) WHERE session_key = $1`,
+      [browser.session, encrypted],
+    )
     return (await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body.message as string
   }
   expect(await order('203.0.113.53')).toBe('')
@@ -127,27 +193,53 @@ test('promo codes are guessed thirty times from one address, over cart and check
   const answers: string[] = []
   for (let i = 0; i < 60; i++) {
     const path = i % 2 === 0 ? '/api/cart/apply-promo' : '/ReactCheckout/ApplyPromoCode'
-    answers.push(String((await shop.ask(await guest(address), 'POST', path, { promoCode: `GUESS${i}` })).body.promoErrorMessage))
+    answers.push(
+      String((await shop.ask(await guest(address), 'POST', path, { promoCode: `GUESS${i}` })).body.promoErrorMessage),
+    )
   }
   const limited = answers.map(words => words.startsWith('Too many promo codes were tried.'))
-  expect([limited.filter(isLimited => !isLimited).length, limited.at(-1)]).toEqual([GUARD_LIMITS.promoGuess.address.limit, true])
-  const honest = async (at: string) => (await shop.ask(await guest(at), 'POST', '/api/cart/apply-promo', { promoCode: 'WELCOME10' })).body.promoErrorMessage
-  expect([await honest(address), await honest('203.0.113.41')]).toEqual([expect.stringContaining('Please try again in a minute'), ''])
+  expect([limited.filter(isLimited => !isLimited).length, limited.at(-1)]).toEqual([
+    GUARD_LIMITS.promoGuess.address.limit,
+    true,
+  ])
+  const honest = async (at: string) =>
+    (await shop.ask(await guest(at), 'POST', '/api/cart/apply-promo', { promoCode: 'WELCOME10' })).body
+      .promoErrorMessage
+  expect([await honest(address), await honest('203.0.113.41')]).toEqual([
+    expect.stringContaining('Please try again in a minute'),
+    '',
+  ])
 })
 
 test('codes that exist are no guesses, however often they are put on', async () => {
   for (let i = 0; i < 40; i++) {
-    expect((await shop.ask(await guest('203.0.113.42'), 'POST', '/api/cart/apply-promo', { promoCode: 'WELCOME10' })).body).toMatchObject({ promoErrorMessage: '' })
+    expect(
+      (await shop.ask(await guest('203.0.113.42'), 'POST', '/api/cart/apply-promo', { promoCode: 'WELCOME10' })).body,
+    ).toMatchObject({ promoErrorMessage: '' })
   }
 })
 
 test('reward certificates are guessed as seldom, over both paths together', async () => {
   const answers: string[] = []
   for (let i = 0; i < 40; i++) {
-    const path = i % 2 === 0 ? '/ReactCheckout/ApplyCartRewardCertificate' : '/api/checkout/payment-provider/apply-cart-reward-certificate'
-    answers.push(String((await shop.ask(await guest('203.0.113.43'), 'POST', path, { accountNumber: 'AC 204 118', certificateNumber: `RWD-${10_000_000 + i}` })).body.rewardErrorMessage))
+    const path =
+      i % 2 === 0
+        ? '/ReactCheckout/ApplyCartRewardCertificate'
+        : '/api/checkout/payment-provider/apply-cart-reward-certificate'
+    answers.push(
+      String(
+        (
+          await shop.ask(await guest('203.0.113.43'), 'POST', path, {
+            accountNumber: 'AC 204 118',
+            certificateNumber: `RWD-${10_000_000 + i}`,
+          })
+        ).body.rewardErrorMessage,
+      ),
+    )
   }
-  expect(answers.filter(words => words.startsWith('We can’t find'))).toHaveLength(GUARD_LIMITS.rewardGuess.address.limit)
+  expect(answers.filter(words => words.startsWith('We can’t find'))).toHaveLength(
+    GUARD_LIMITS.rewardGuess.address.limit,
+  )
   expect(answers.at(-1)).toContain('Too many certificates were tried.')
 })
 
@@ -156,10 +248,17 @@ test('one address writes 120 lines into the client log an hour, over both calls 
     const browser = newBrowser(undefined, address)
     return i % 2 === 0
       ? shop.ask(browser, 'POST', '/Checkout/Log', { message: 'something broke', level: 'error' })
-      : shop.ask(browser, 'POST', '/api/checkout/client-error', { message: 'something broke', actionName: 'a', apiDetails: 'b', basketId: null })
+      : shop.ask(browser, 'POST', '/api/checkout/client-error', {
+          message: 'something broke',
+          actionName: 'a',
+          apiDetails: 'b',
+          basketId: null,
+        })
   }
   for (let i = 0; i < 200; i++) expect((await log(i, '203.0.113.44')).status).toBe(200)
-  const { rows: [kept] } = await shop.pool.query<{ reports: number }>('SELECT sum(count)::int AS reports FROM client_error')
+  const {
+    rows: [kept],
+  } = await shop.pool.query<{ reports: number }>('SELECT sum(count)::int AS reports FROM client_error')
   expect(kept!.reports).toBe(GUARD_LIMITS.clientError.address.limit)
   expect((await log(0, '203.0.113.45')).body).toEqual({ isSuccess: true })
 })

@@ -205,10 +205,25 @@ const start = async (body: unknown = {}) => startCheckoutCall.reply.parse((await
 test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what stands in the way', async () => {
   expect(await start()).toMatchObject({ isSuccess: false, errorType: 8, redirectUrl: null, popupUrl: null, oversizedItems: [] })
   await fill([{ sku: LAMP }])
-  expect(await start()).toMatchObject({ isSuccess: true, errorType: 0, errorMessage: '', redirectUrl: '/checkout/shipping#header_shipping', popupUrl: null, oversizedItems: [], lineItems: [], checkout: { lineItems: [{ sku: LAMP }], maxStep: 1 } })
+  expect(await start()).toMatchObject({
+    isSuccess: true,
+    errorType: 0,
+    errorMessage: '',
+    redirectUrl: '/checkout/shipping#header_shipping',
+    popupUrl: null,
+    oversizedItems: [],
+    lineItems: [],
+    checkout: { lineItems: [{ sku: LAMP }], maxStep: 1 },
+  })
   await off('installation-service', async () => {
     await fill([{ sku: LAMP, installation: 'hanging' }])
-    expect(await start()).toMatchObject({ isSuccess: false, errorType: 4, redirectUrl: null, lineItems: [{ sku: LAMP }], checkout: null })
+    expect(await start()).toMatchObject({
+      isSuccess: false,
+      errorType: 4,
+      redirectUrl: null,
+      lineItems: [{ sku: LAMP }],
+      checkout: null,
+    })
   })
 })
 test('[CRT-23] [CRT-30] boxes that pass no door are told once, with their sizes; what is picked up is not', async () => {

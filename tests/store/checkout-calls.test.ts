@@ -74,7 +74,8 @@ test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answer
 })
 test('[CHK-10] an address that is saved opens the next step when nothing else is missing there', async () => {
   await add()
-  const maxStep = async (name: string) => ((await call(name, ADDRESS)).body as { checkout: { maxStep: number } }).checkout.maxStep
+  const maxStep = async (name: string) =>
+    ((await call(name, ADDRESS)).body as { checkout: { maxStep: number } }).checkout.maxStep
   expect(await maxStep('SaveBillingAddress'), 'no shipping address and no card yet').toBe(1)
   expect(await maxStep('ValidateAndSaveAddress')).toBe(2)
   expect(await maxStep('SaveShippingAddress')).toBe(2)
@@ -87,7 +88,11 @@ test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason 
   await add()
   expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({ isSuccess: false, message: 'Please enter a shipping address.', maxStep: 1 })
   await call('ValidateAndSaveAddress', ADDRESS)
-  expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: false, message: 'Please enter a billing address.', maxStep: 2 })
+  expect((await call('MoveToReviewPage')).body).toMatchObject({
+    isSuccess: false,
+    message: 'Please enter a billing address.',
+    maxStep: 2,
+  })
 })
 test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves the shipping address alone', async () => {
   await add()

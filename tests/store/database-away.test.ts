@@ -13,7 +13,13 @@ import { shopPages } from '../support/shop-pages.ts'
 let shop: AppShop
 let proxy: DatabaseProxy
 beforeAll(async () => {
-  shop = await createAppShop({ build: shopPages, reach: async url => { proxy = await databaseProxy(url); return proxy.url } })
+  shop = await createAppShop({
+    build: shopPages,
+    reach: async url => {
+      proxy = await databaseProxy(url)
+      return proxy.url
+    },
+  })
 })
 afterEach(() => { proxy.thaw() })
 afterAll(async () => {
@@ -24,36 +30,59 @@ afterAll(async () => {
 const PAGE = { host: 'localhost:3000' }
 const LIMIT_MS = 3_000
 
-interface Answer { readonly status: number; readonly retryAfter: string | null; readonly text: string; readonly ms: number }
+interface Answer {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly text: string
+  readonly ms: number
+}
 async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   const began = performance.now()
   const response = await shop.app.request(path, { headers: PAGE, ...init })
   const text = await response.text()
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), text, ms: performance.now() - began }
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text,
+    ms: performance.now() - began,
+  }
 }
 async function ready(): Promise<number> {
   return (await internalApp({ db: shop.pool, metrics: shop.wiring.metrics }).request('/readyz')).status
 }
 /** Waits until the shop serves as before. */
-const untilServed = () => expect.poll(async () => [await ready(), (await ask('/api/cart', { headers: newBrowser().headers })).status], { timeout: 10_000 }).toEqual([200, 200])
+const untilServed = () =>
+  expect
+    .poll(async () => [await ready(), (await ask('/api/cart', { headers: newBrowser().headers })).status], {
+      timeout: 10_000,
+    })
+    .toEqual([200, 200])
 const select = (db: Db, text: string) => db.query({ name: '', text, values: [] })
 
 test('while the database hangs, calls, readiness and pages that need it answer 503 within 3 s, and pages that are kept go on', async () => {
   const browser = newBrowser()
-  const post = { method: 'POST', headers: { ...browser.headers, 'content-type': 'application/json' }, body: JSON.stringify({ basketItemId: crypto.randomUUID(), quantity: 2 }) }
+  const post = {
+    method: 'POST',
+    headers: { ...browser.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ basketItemId: crypto.randomUUID(), quantity: 2 }),
+  }
   const paths = ['/api/cart', '/checkout/cart', '/checkout/cart.data', '/shop/beds', '/']
   expect((await ask('/')).status).toBe(200)
   expect((await ask('/checkout/cart', { headers: browser.headers })).status).toBe(200)
   expect((await ask('/api/cart', { headers: browser.headers })).status).toBe(200)
   proxy.freeze()
-  const answers = await Promise.all([...paths.map(path => ask(path, { headers: browser.headers })), ask('/api/cart/update-item', post)])
+  const answers = await Promise.all([
+    ...paths.map(path => ask(path, { headers: browser.headers })),
+    ask('/api/cart/update-item', post),
+  ])
   expect(answers.map(one => one.status)).toEqual([503, 503, 503, 503, 200, 503])
   expect(await ready()).toBe(503)
   for (const { ms, status, retryAfter } of answers) {
     expect(ms).toBeLessThan(LIMIT_MS)
     if (status === 503) expect(retryAfter).toBe('2')
   }
-  for (const part of ['<html lang="en-US" data-brand="CB"', 'Oops. Something']) expect(answers[1]!.text.includes(part)).toBe(true)
+  for (const part of ['<html lang="en-US" data-brand="CB"', 'Oops. Something'])
+    expect(answers[1]!.text.includes(part)).toBe(true)
   // Whoever comes now does not wait at all.
   const later = await Promise.all(paths.map(path => ask(path, { headers: browser.headers })))
   expect(later.map(one => one.status)).toEqual([503, 503, 503, 503, 200])
@@ -104,9 +133,18 @@ test('PostgreSQL itself cancels a statement or a wait for a lock that takes too 
 })
 
 test('every connection has time-outs: short where shoppers wait, longer for jobs, none for commands', async () => {
-  const settings = async (db: Db) => (await select(db, "SELECT string_agg(setting, ' ' ORDER BY name) AS ms FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')")).rows
+  const settings = async (db: Db) =>
+    (
+      await select(
+        db,
+        "SELECT string_agg(setting, ' ' ORDER BY name) AS ms FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')",
+      )
+    ).rows
   const lanes = createPipelinedDb(shop.url, { lanes: 1, durable: true })
-  const [jobs, commands] = [createPool(shop.url, 1, { times: JOB_TIMES }), createPool(shop.url, 1, { times: UNLIMITED_TIMES })]
+  const [jobs, commands] = [
+    createPool(shop.url, 1, { times: JOB_TIMES }),
+    createPool(shop.url, 1, { times: UNLIMITED_TIMES }),
+  ]
   try {
     expect(await settings(shop.pool)).toEqual([{ ms: '5000 1500 2000' }])
     expect(await settings(lanes)).toEqual([{ ms: '5000 1500 2000' }])
@@ -119,11 +157,20 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
 
 test('statements that are slow one after the other on one connection fail by themselves: others go on meanwhile and afterwards', async () => {
   const watch = databaseWatch(shop.url)
-  const [slow, other] = [createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }), createPipelinedDb(shop.url, { lanes: 1, durable: false, watch })]
+  const [slow, other] = [
+    createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }),
+    createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }),
+  ]
   try {
-    const waiting = Promise.allSettled([select(slow, 'SELECT pg_sleep(1.3)'), select(slow, 'SELECT pg_sleep(1.3)'), select(slow, 'SELECT 1')])
+    const waiting = Promise.allSettled([
+      select(slow, 'SELECT pg_sleep(1.3)'),
+      select(slow, 'SELECT pg_sleep(1.3)'),
+      select(slow, 'SELECT 1'),
+    ])
     let isOver = false
-    const over = waiting.then(() => { isOver = true })
+    const over = waiting.then(() => {
+      isOver = true
+    })
     let answered = 0
     while (!isOver) {
       expect((await select(other, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

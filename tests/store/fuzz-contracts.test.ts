@@ -19,10 +19,34 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
 const REPEATS = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const STATUS = { 'bad-input': 400, 'too-large': 413, 'not-signed-in': 401, 'bad-token': 403, 'not-found': 404, conflict: 409, 'in-flight': 409, 'too-many': 429 } as const
+const STATUS = {
+  'bad-input': 400,
+  'too-large': 413,
+  'not-signed-in': 401,
+  'bad-token': 403,
+  'not-found': 404,
+  conflict: 409,
+  'in-flight': 409,
+  'too-many': 429,
+} as const
 const TypedRefusal = z.strictObject({
-  isSuccess: z.literal(false), kind: z.enum(['bad-input', 'too-large', 'not-signed-in', 'bad-token', 'not-found', 'conflict', 'in-flight', 'too-many']), message: z.string().min(1),
-  isReset: z.literal(true).optional(), issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).max(20).optional(),
+  isSuccess: z.literal(false),
+  kind: z.enum([
+    'bad-input',
+    'too-large',
+    'not-signed-in',
+    'bad-token',
+    'not-found',
+    'conflict',
+    'in-flight',
+    'too-many',
+  ]),
+  message: z.string().min(1),
+  isReset: z.literal(true).optional(),
+  issues: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .max(20)
+    .optional(),
 })
 
 const own = newBrowser()
@@ -38,7 +62,18 @@ beforeAll(async () => {
   snapshot = await tableSnapshots(shop.pool)
   const days = bookableDays(new Date().toISOString().slice(0, 10), undefined).slice(1, 3)
   const { emailAddress, dayPhone, firstName, lastName } = ADDRESS
-  const { body: booked } = await shop.ask(own, 'POST', '/api/design-services/book', { kind: 'home', place: 'video', day: days[0], hour: 10, firstName, lastName, emailAddress, dayPhone, rooms: ['office'], budget: 'open' })
+  const { body: booked } = await shop.ask(own, 'POST', '/api/design-services/book', {
+    kind: 'home',
+    place: 'video',
+    day: days[0],
+    hour: 10,
+    firstName,
+    lastName,
+    emailAddress,
+    dayPhone,
+    rooms: ['office'],
+    budget: 'open',
+  })
   await shop.ask(other, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[1] }] })
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
   hints = hintsOf({ skus, days, appointment: booked.number, sharedCart: shared.code })
@@ -113,7 +148,8 @@ test('every call answers anything at all without a fault of ours, and a guest wi
       let before = await snapshot()
       let refused: string[] = []
       const unchanged = async () => {
-        if (refused.length > 0) expect(await snapshot(), `refused, yet something was written: ${refused.join('\n')}`).toEqual(before)
+        if (refused.length > 0)
+          expect(await snapshot(), `refused, yet something was written: ${refused.join('\n')}`).toEqual(before)
         refused = []
       }
       for (const [tried, made] of inputs.entries()) {
@@ -124,7 +160,10 @@ test('every call answers anything at all without a fault of ours, and a guest wi
         if (await send(contract, one)) {
           done += 1
           rows = await checkBaskets(rows, one.what)
-          if (!rows.some(row => row.session_key === own.session && row.content.lines.length > 0)) { await ready(); rows = await baskets() }
+          if (!rows.some(row => row.session_key === own.session && row.content.lines.length > 0)) {
+            await ready()
+            rows = await baskets()
+          }
           before = await snapshot()
           if (contract.mutates && repeats < REPEATS && UUID.test(one.init.headers[REQUEST_ID_HEADER]!)) {
             repeats += 1
@@ -145,7 +184,9 @@ test('every call answers anything at all without a fault of ours, and a guest wi
     if (contract.mutates) expect(repeats, `${contract.name} was never repeated`).toBeGreaterThan(0)
     carriedOut += done
   }
-  process.stdout.write(`fuzz: ${contracts.length} calls, ${sent} requests, ${carriedOut} carried out, seeds from ${FIRST_SEED}\n`)
+  process.stdout.write(
+    `fuzz: ${contracts.length} calls, ${sent} requests, ${carriedOut} carried out, seeds from ${FIRST_SEED}\n`,
+  )
   expect(shop.lines.filter(line => line.includes('call failed'))).toEqual([])
 }, 240_000)
 

@@ -15,9 +15,23 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'imported-'))
   const file = join(folder, 'lamps.csv')
   const rows = SKUS.map((sku, n) => `odd-lamp,${n === 0 ? 'Odd Lamp' : ''},,Lamps,Color,Colour ${n},${sku},9,100.00,,`)
-  await writeFile(file, ['Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src', ...rows].join('\r\n'))
+  await writeFile(
+    file,
+    [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
+      ...rows,
+    ].join('\r\n'),
+  )
   const assumed = { brand: 'CB', country: 'US', category: 'everything-else' } as const
-  const report = await importForeign(shop.pool, { file, format: 'shopify', identity: file, assumed, picturesFolder: undefined, allowInside: false, isReplacing: false })
+  const report = await importForeign(shop.pool, {
+    file,
+    format: 'shopify',
+    identity: file,
+    assumed,
+    picturesFolder: undefined,
+    allowInside: false,
+    isReplacing: false,
+  })
   expect([report.faultCount, report.skus]).toEqual([0, SKUS.length])
 })
 afterAll(() => Promise.all([shop.drop(), rm(folder, { recursive: true })]))
@@ -31,9 +45,19 @@ test.each(SKUS)('a shopper buys the imported SKU %s: every call that takes a SKU
   }
   await ask('GET', `/browse/scbadd/CustomOrderConfirmation?sku=${sku}`)
   await ask('GET', `/browse/scbadd/MonogramConfirmation?sku=${sku}&personalizationText=A`)
-  expect(await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Quantity: 2 }] })).toMatchObject({ isSuccess: true, items: [{ sku }] })
+  expect(await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Quantity: 2 }] })).toMatchObject({
+    isSuccess: true,
+    items: [{ sku }],
+  })
   const cart = await ask('GET', '/api/cart') as unknown as Cart
-  expect(cart.lineItems).toMatchObject([{ sku, quantity: 2, priceQuantityTotals: { lineTotal: 20_000 }, itemInfo: { isAvailable: true, availabilityMessage: '' } }])
+  expect(cart.lineItems).toMatchObject([
+    {
+      sku,
+      quantity: 2,
+      priceQuantityTotals: { lineTotal: 20_000 },
+      itemInfo: { isAvailable: true, availabilityMessage: '' },
+    },
+  ])
   await ask('POST', '/api/cart/update-item', { basketItemId: cart.lineItems[0]!.id, quantity: 3 })
   await ask('POST', '/Checkout/Cart/StoreAvailabilityLayer', { zipCode: '60614' })
   await ask('POST', '/api/cart/store-availability', { storeNumber: 'soho' })

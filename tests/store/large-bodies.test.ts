@@ -42,5 +42,6 @@ test('a notification may be larger than a call, up to 256 kB, and its signature 
 })
 
 test('the public app has no probes and no figures', async () => {
-  for (const path of ['/metrics', '/healthz', '/readyz']) expect((await shop.app.request(path, { headers: { host: 'localhost' } })).status).toBe(404)
+  for (const path of ['/metrics', '/healthz', '/readyz'])
+    expect((await shop.app.request(path, { headers: { host: 'localhost' } })).status).toBe(404)
 })

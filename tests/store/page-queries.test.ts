@@ -4,12 +4,22 @@ import { createAppShop, type AppShop } from '../support/app-shop.ts'
 import { shopPages } from '../support/shop-pages.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop({ build: shopPages, env: { RATE_LIMITS: 'on', RENDERINGS_PER_MINUTE: '20', TRUSTED_PROXIES: '1' } }) })
+beforeAll(async () => {
+  shop = await createAppShop({
+    build: shopPages,
+    env: { RATE_LIMITS: 'on', RENDERINGS_PER_MINUTE: '20', TRUSTED_PROXIES: '1' },
+  })
+})
 afterAll(() => shop.drop())
 
 const from = (address: string) => async (path: string) => {
   const response = await shop.app.request(path, { headers: { 'host': 'localhost:3000', 'x-forwarded-for': address } })
-  return { status: response.status, etag: response.headers.get('etag'), retryAfter: response.headers.get('retry-after'), location: response.headers.get('location') }
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    retryAfter: response.headers.get('retry-after'),
+    location: response.headers.get('location'),
+  }
 }
 
 test('whoever makes up addresses soon gets no more pages made, and others and pages that are kept go on', async () => {
@@ -38,18 +48,34 @@ test('one address gets a bounded number of pages about a shopper, and others go 
 test('parameters that change nothing of a page make no page of their own', async () => {
   const ask = from('192.0.2.3')
   const { etag } = await ask('/')
-  for (let i = 0; i < 30; i++) expect(await ask(`/?utm_source=${i}&sku=${i}&q=${i}&page=${i}&near=${i}&_routes=${i}`)).toMatchObject({ status: 200, etag })
-  for (let i = 0; i < 30; i++) expect(await ask(`/shop/rugs?color=made-up-${i}&page=1`)).toMatchObject({ status: 302, location: '/shop/rugs' })
+  for (let i = 0; i < 30; i++)
+    expect(await ask(`/?utm_source=${i}&sku=${i}&q=${i}&page=${i}&near=${i}&_routes=${i}`)).toMatchObject({
+      status: 200,
+      etag,
+    })
+  for (let i = 0; i < 30; i++)
+    expect(await ask(`/shop/rugs?color=made-up-${i}&page=1`)).toMatchObject({ status: 302, location: '/shop/rugs' })
 })
 
 test('data of made-up routes are refused, those that the browser’s router asks for are given', async () => {
   const ask = from('192.0.2.4')
   for (let i = 0; i < 30; i++) expect((await ask(`/shop/rugs.data?_routes=made-up-${i}`)).status).toBe(400)
-  for (const path of ['/checkout/cart.data?_routes=made-up', '/_root.data?_routes=root&_routes=pages/home.page', '/shop/rugs.data?_routes=']) expect((await ask(path)).status).toBe(400)
-  for (const path of ['/shop/rugs.data?_routes=pages/category.page', '/_.data?_routes=shop-layout,pages/home.page', '/shop/rugs.data']) expect([path, (await ask(path)).status]).toEqual([path, 200])
+  for (const path of [
+    '/checkout/cart.data?_routes=made-up',
+    '/_root.data?_routes=root&_routes=pages/home.page',
+    '/shop/rugs.data?_routes=',
+  ])
+    expect((await ask(path)).status).toBe(400)
+  for (const path of [
+    '/shop/rugs.data?_routes=pages/category.page',
+    '/_.data?_routes=shop-layout,pages/home.page',
+    '/shop/rugs.data',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
 })
 
 test('the gallery of parts is served only where a setting says so', async () => {
-  for (const path of ['/gallery', '/Gallery', '/gallery.data']) expect([404, 301]).toContain((await from('192.0.2.5')(path)).status)
+  for (const path of ['/gallery', '/Gallery', '/gallery.data'])
+    expect([404, 301]).toContain((await from('192.0.2.5')(path)).status)
   expect((await from('192.0.2.5')('/gallery')).status).toBe(404)
 })

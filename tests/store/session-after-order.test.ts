@@ -15,22 +15,35 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const CARD = { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'a.b.c.d.e', encryptedExpiryYear: 'a.b.c.d.e', encryptedSecurityCode: 'a.b.c.d.e', holderName: '', encryptionTimestamp: new Date().toISOString() }
+const CARD = {
+  encryptedCardNumber: 'a.b.c.d.e',
+  encryptedExpiryMonth: 'a.b.c.d.e',
+  encryptedExpiryYear: 'a.b.c.d.e',
+  encryptedSecurityCode: 'a.b.c.d.e',
+  holderName: '',
+  encryptionTimestamp: new Date().toISOString(),
+}
 async function guest(): Promise<Browser> {
   const browser = newBrowser()
   await readyBasket(shop.wiring.cart, browser.session, [{ sku: skus[0]!, quantity: 1 }], CARD)
   return browser
 }
 /** PlaceOrder, and the browser as it is after the answer: with the session that the answer gave it, if it gave one. */
-async function place(browser: Browser, requestId = newId()): Promise<{ body: Record<string, unknown>; after: Browser }> {
+async function place(
+  browser: Browser,
+  requestId = newId(),
+): Promise<{ body: Record<string, unknown>; after: Browser }> {
   const response = await shop.app.request('/ReactCheckout/PlaceOrder', {
-    method: 'POST', headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, 'content-type': 'application/json' }, body: '{"adata":""}',
+    method: 'POST',
+    headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, 'content-type': 'application/json' },
+    body: '{"adata":""}',
   })
   const session = testSessions.read(response.headers.get('set-cookie')?.split(';')[0])
-  return { body: await response.json() as Record<string, unknown>, after: session ? newBrowser(session) : browser }
+  return { body: (await response.json()) as Record<string, unknown>, after: session ? newBrowser(session) : browser }
 }
 const status = async (browser: Browser) => (await shop.ask(browser, 'GET', '/api/checkout/placement-status')).body.state
-const add = (browser: Browser, sku = skus[1]!) => shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+const add = (browser: Browser, sku = skus[1]!) =>
+  shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
 const PLACED = { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' }
 
 test('an order gives the browser a new session, which alone sees it: whoever planted the old one sees nothing, and gets no new one by any other request', async () => {
@@ -39,8 +52,14 @@ test('an order gives the browser a new session, which alone sees it: whoever pla
   expect([body, after.session === browser.session]).toEqual([expect.objectContaining(PLACED), false])
   expect([await status(after), await status(browser)]).toEqual(['placed', 'none'])
   const planter = await place(browser)
-  expect([planter.body, planter.after.session]).toEqual([expect.objectContaining({ ...PLACED, orderSummary: null }), browser.session])
-  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({ lineItems: [], billingAddress: null })
+  expect([planter.body, planter.after.session]).toEqual([
+    expect.objectContaining({ ...PLACED, orderSummary: null }),
+    browser.session,
+  ])
+  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({
+    lineItems: [],
+    billingAddress: null,
+  })
 })
 
 test('a PlaceOrder whose answer was lost gets the same session again, with the old cookie or the new one', async () => {
@@ -57,23 +76,44 @@ test('what is saved for later, the cart of the other country and taken shared ca
   const browser = await guest()
   const canada = { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
   expect((await add(canada)).status).toBe(200)
-  const { rows: [line] } = await shop.pool.query<{ id: string }>(`SELECT content->'lines'->0->>'id' AS id FROM basket WHERE session_key = $1 AND country = 'US'`, [browser.session])
-  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{savedForLater}', jsonb_build_array(content->'lines'->0 || '{"savedAt": 1}' || jsonb_build_object('id', gen_random_uuid()))) WHERE session_key = $1 AND country = 'US'`, [browser.session])
-  await shop.pool.query(`INSERT INTO shared_cart_taken (code_hash, session_key) VALUES ('of a test', $1)`, [browser.session])
+  const {
+    rows: [line],
+  } = await shop.pool.query<{ id: string }>(
+    `SELECT content->'lines'->0->>'id' AS id FROM basket WHERE session_key = $1 AND country = 'US'`,
+    [browser.session],
+  )
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(content, '{savedForLater}', jsonb_build_array(content->'lines'->0 || '{"savedAt": 1}' || jsonb_build_object('id', gen_random_uuid()))) WHERE session_key = $1 AND country = 'US'`,
+    [browser.session],
+  )
+  await shop.pool.query(`INSERT INTO shared_cart_taken (code_hash, session_key) VALUES ('of a test', $1)`, [
+    browser.session,
+  ])
   expect(line).toBeDefined()
   const { after } = await place(browser)
-  expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [], savedForLater: [{ sku: skus[0] }] })
+  expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({
+    lineItems: [],
+    savedForLater: [{ sku: skus[0] }],
+  })
   const there = { ...after, headers: { ...after.headers, host: 'ca.localhost:3000' } }
   expect((await shop.ask(there, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[1] }] })
-  expect((await shop.pool.query(`SELECT 1 FROM shared_cart_taken WHERE session_key = $1`, [after.session])).rowCount).toBe(1)
-  expect((await shop.pool.query(`SELECT 1 FROM basket WHERE session_key = $1 AND status <> 'ordered'`, [browser.session])).rowCount).toBe(0)
+  expect(
+    (await shop.pool.query(`SELECT 1 FROM shared_cart_taken WHERE session_key = $1`, [after.session])).rowCount,
+  ).toBe(1)
+  expect(
+    (await shop.pool.query(`SELECT 1 FROM basket WHERE session_key = $1 AND status <> 'ordered'`, [browser.session]))
+      .rowCount,
+  ).toBe(0)
 })
 
 test('another tab that still has the old session is told to begin anew, and what it adds is in the cart of the new one', async () => {
   const browser = await guest()
   const { after } = await place(browser)
   expect(await add(browser)).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
-  expect((await add({ ...browser, headers: { ...browser.headers, cookie: after.headers.cookie! } })).status, 'its token is not the new session’s').toBe(403)
+  expect(
+    (await add({ ...browser, headers: { ...browser.headers, cookie: after.headers.cookie! } })).status,
+    'its token is not the new session’s',
+  ).toBe(403)
   expect((await add(after)).status).toBe(200)
   expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[1] }] })
   const summary = await shop.app.request('/session/summary?reset=true', { headers: browser.headers })
@@ -84,8 +124,12 @@ test('another tab that still has the old session is told to begin anew, and what
 
 test('an order that is placed is told as placed, under its new session, even when the rest of the old one could not be moved', async () => {
   const browser = await guest()
-  await shop.pool.query(`CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`)
-  await shop.pool.query('CREATE TRIGGER refuse_move BEFORE UPDATE OF handed_over_at ON placement FOR EACH ROW EXECUTE FUNCTION refuse_move()')
+  await shop.pool.query(
+    `CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`,
+  )
+  await shop.pool.query(
+    'CREATE TRIGGER refuse_move BEFORE UPDATE OF handed_over_at ON placement FOR EACH ROW EXECUTE FUNCTION refuse_move()',
+  )
   try {
     const { body, after } = await place(browser)
     expect(body).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
@@ -99,10 +143,23 @@ test('an order in doubt goes on under the new session; if it fails after all, it
   const browser = await guest()
   shop.gateway.script('lost')
   const { body, after } = await place(browser)
-  expect([body.isSuccess, after.session === browser.session, await status(after), await status(browser)]).toEqual([true, false, 'confirming', 'none'])
+  expect([body.isSuccess, after.session === browser.session, await status(after), await status(browser)]).toEqual([
+    true,
+    false,
+    'confirming',
+    'none',
+  ])
   expect((await add(after)).status, 'the cart is being placed').toBe(409)
-  await shop.pool.query(`UPDATE placement SET state = 'releasing', failure = '{"kind":"declined"}' WHERE viewer_key = $1`, [after.session])
-  const { rows: [placement] } = await shop.pool.query<{ basket_id: string; id: string }>('SELECT basket_id, id FROM placement WHERE viewer_key = $1', [after.session])
+  await shop.pool.query(
+    `UPDATE placement SET state = 'releasing', failure = '{"kind":"declined"}' WHERE viewer_key = $1`,
+    [after.session],
+  )
+  const {
+    rows: [placement],
+  } = await shop.pool.query<{ basket_id: string; id: string }>(
+    'SELECT basket_id, id FROM placement WHERE viewer_key = $1',
+    [after.session],
+  )
   await finishReleasing(shop.wiring.orders, { basketId: placement!.basket_id, id: placement!.id })
   expect(await status(after)).toBe('failed')
   expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[0] }] })
@@ -120,8 +177,15 @@ test('whoever is forgotten on a device has no session there, and a copy of its c
   const { after } = await place(await guest())
   await add(after)
   const copy = newBrowser(testSessions.read(after.headers.cookie))
-  const response = await shop.app.request('/api/checkout/end-session', { method: 'POST', headers: { ...after.headers, 'content-type': 'application/json' }, body: '{}' })
-  expect([response.status, response.headers.getSetCookie()]).toEqual([200, ['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']])
+  const response = await shop.app.request('/api/checkout/end-session', {
+    method: 'POST',
+    headers: { ...after.headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect([response.status, response.headers.getSetCookie()]).toEqual([
+    200,
+    ['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+  ])
   expect(await status(copy)).toBe('none')
   expect((await shop.ask(copy, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [] })
   expect((await shop.pool.query('SELECT 1 FROM basket WHERE session_key = $1', [after.session])).rowCount).toBe(0)

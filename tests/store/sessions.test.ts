@@ -21,7 +21,11 @@ const aged = (issuedDays: number, seenDays: number) => {
 
 test.each([
   ['that somebody made up', () => `sid=${'A'.repeat(43)}`],
-  ['signed with another secret', () => `sid=${sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!}`],
+  [
+    'signed with another secret',
+    () =>
+      `sid=${sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!}`,
+  ],
   ['issued ninety days ago', () => aged(90, 1).headers.cookie!],
   ['not seen for thirty days', () => aged(40, 30).headers.cookie!],
 ])('a session %s is not adopted: a fresh one is issued, and calls under it are refused', async (_case, cookieOf) => {
@@ -41,7 +45,10 @@ test('a session in use keeps its cart and its token when its cookie is renewed, 
   const answer = await summary(browser.headers.cookie!)
   const renewed = answer.headers.get('set-cookie')!.split(';')[0]!
   expect(renewed).not.toBe(browser.headers.cookie)
-  expect(await (await summary(renewed)).json()).toMatchObject({ cartItemCount: 1, requestVerificationToken: browser.headers['x-request-verification-token'] })
+  expect(await (await summary(renewed)).json()).toMatchObject({
+    cartItemCount: 1,
+    requestVerificationToken: browser.headers['x-request-verification-token'],
+  })
   expect((await add({ ...browser, headers: { ...browser.headers, cookie: renewed } })).status).toBe(200)
 })
 

@@ -32,7 +32,15 @@ export interface Browser {
 }
 export const testSessions = sessions({ secret: SECRET, scheme: 'http', now: Date.now })
 export function newBrowser(session: Session = testSessions.issue(), address = '192.0.2.1'): Browser {
-  return { session: session.key, headers: { 'host': 'localhost:3000', 'x-forwarded-for': address, 'cookie': `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) } }
+  return {
+    session: session.key,
+    headers: {
+      host: 'localhost:3000',
+      'x-forwarded-for': address,
+      cookie: `sid=${testSessions.seal(session)}`,
+      [TOKEN_HEADER]: testSessions.token(session),
+    },
+  }
 }
 
 /** Takes the session that an answer gives a browser, with its token. */
@@ -40,7 +48,11 @@ export function adopt(browser: Browser, setCookies: readonly string[]): void {
   const session = testSessions.read(setCookies.at(-1)?.split(';')[0])
   if (!session) return
   browser.session = session.key
-  browser.headers = { ...browser.headers, cookie: `sid=${testSessions.seal(session)}`, [TOKEN_HEADER]: testSessions.token(session) }
+  browser.headers = {
+    ...browser.headers,
+    cookie: `sid=${testSessions.seal(session)}`,
+    [TOKEN_HEADER]: testSessions.token(session),
+  }
 }
 
 export interface AppShop extends Shop {
@@ -72,7 +84,10 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
   const lines: string[] = []
   const log = createLog('shop', 'info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } }))
   if (options.adyenBaseUrl !== undefined) process.env.ADYEN_BASE_URL = options.adyenBaseUrl
-  const wired = wire('shop', parseEnv({ ...shopEnv(await options.reach?.(database.url) ?? database.url), ...options.env }))
+  const wired = wire(
+    'shop',
+    parseEnv({ ...shopEnv((await options.reach?.(database.url)) ?? database.url), ...options.env }),
+  )
   const gateway = fakeGateway()
   const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
   const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }

@@ -31,7 +31,17 @@ const JWE = `${'a'.repeat(90)}.${'b'.repeat(340)}.${'c'.repeat(16)}.${'d'.repeat
 const CARD_FIELDS = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
 
 /** Values that mean something to the shop, by the name of their field, so that many requests get past the schemas. */
-export function hintsOf({ skus, days, appointment, sharedCart }: { readonly skus: readonly string[]; readonly days: readonly string[]; readonly appointment: unknown; readonly sharedCart: unknown }): Hints {
+export function hintsOf({
+  skus,
+  days,
+  appointment,
+  sharedCart,
+}: {
+  readonly skus: readonly string[]
+  readonly days: readonly string[]
+  readonly appointment: unknown
+  readonly sharedCart: unknown
+}): Hints {
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
@@ -94,35 +104,108 @@ export function attack(contract: Call, made: unknown, attacker: Attacker, random
     const { item, recipient } = attacker.ids()
     return text.replaceAll(ITEM, item).replaceAll(RECIPIENT, recipient)
   }
-  const headers: Record<string, string> = { ...own.headers, [REQUEST_ID_HEADER]: random.below(10) === 0 ? random.pick(['1', 'x'.repeat(500), "' OR 1=1", newId().toUpperCase()]) : newId() }
+  const headers: Record<string, string> = {
+    ...own.headers,
+    [REQUEST_ID_HEADER]:
+      random.below(10) === 0 ? random.pick(['1', 'x'.repeat(500), "' OR 1=1", newId().toUpperCase()]) : newId(),
+  }
   if (contract.method === 'GET') {
     const query = new URLSearchParams(made as Record<string, string>)
     const isBroken = random.below(3) > 0
-    if (isBroken) query.append(random.pick(['sku', 'skus', '__proto__', 'constructor', 'price', 'a[b]', 'x'.repeat(2000)]), random.pick(HOSTILE_TEXTS).toWellFormed().slice(0, 4000))
+    if (isBroken)
+      query.append(
+        random.pick(['sku', 'skus', '__proto__', 'constructor', 'price', 'a[b]', 'x'.repeat(2000)]),
+        random.pick(HOSTILE_TEXTS).toWellFormed().slice(0, 4000),
+      )
     const text = `${contract.path}?${query.toString()}`
     const site = random.pick([own.headers.host!, 'ca.localhost:3000', 'cb2.localhost:3000', 'evil.example'])
-    return { path: text, init: { method: 'GET', headers: { ...headers, host: site } }, must: site === 'evil.example' ? 'be refused' : 'be handled', what: `GET ${text} at ${site}` }
+    return {
+      path: text,
+      init: { method: 'GET', headers: { ...headers, host: site } },
+      must: site === 'evil.example' ? 'be refused' : 'be handled',
+      what: `GET ${text} at ${site}`,
+    }
   }
   const good = resolve(JSON.stringify(made))
-  const post = (body: BodyInit, must: Attack['must'], more: Record<string, string> = {}, method = 'POST'): Attack =>
-    ({ path: contract.path, init: { method, body: method === 'GET' ? null : body, headers: { ...headers, 'content-type': 'application/json', ...more } }, must, what: `${method} ${contract.path} ${JSON.stringify(more)} ${String(body).slice(0, 1500)}` })
+  const post = (body: BodyInit, must: Attack['must'], more: Record<string, string> = {}, method = 'POST'): Attack => ({
+    path: contract.path,
+    init: {
+      method,
+      body: method === 'GET' ? null : body,
+      headers: { ...headers, 'content-type': 'application/json', ...more },
+    },
+    must,
+    what: `${method} ${contract.path} ${JSON.stringify(more)} ${String(body).slice(0, 1500)}`,
+  })
   const judged = (text: string) => {
     if (Buffer.byteLength(text) > CALL_BYTES) return post(text, 'be too large')
     const read = readJson(text)
     return post(text, read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
   }
   switch (random.below(24)) {
-    case 0: return post(good, 'be refused', { [TOKEN_HEADER]: '' })
-    case 1: return post(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! })
-    case 2: return post(good, 'be refused', { cookie: random.pick(['', 'sid=', 'sid=short', `sid=${'x'.repeat(44)}`, other.headers.cookie!]) })
-    case 3: return post(good, 'be refused', { 'sec-fetch-site': 'cross-site' })
-    case 4: return post(good, 'be bad input', { 'content-type': random.pick(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', 'application/xml', ' ']) })
-    case 5: return post(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']))
-    case 6: return post(`${good}${' '.repeat(70_000)}`, 'be too large')
-    case 7: return post(good, 'be refused', { host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']) })
-    case 8: return judged(random.pick(['', ' ', 'null', '[]', '""', '0', 'true', '\ufeff{}', '{', '{"":0}', '{"__proto__":{"isPaid":true}}', '{"constructor":{"prototype":{"isPaid":true}}}']))
-    case 9: { const bytes = Buffer.from(good); bytes[random.below(bytes.length)] = 0xff; return { ...post('', 'be handled'), init: { method: 'POST', body: bytes, headers: { ...headers, 'content-type': 'application/json' } }, what: `POST ${contract.path} with a byte that is no UTF-8` } }
-    case 10: case 11: case 12: case 13: case 14: case 15: return judged(good)
-    default: return judged(resolve(mutated(JSON.parse(good), random)))
+    case 0:
+      return post(good, 'be refused', { [TOKEN_HEADER]: '' })
+    case 1:
+      return post(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! })
+    case 2:
+      return post(good, 'be refused', {
+        cookie: random.pick(['', 'sid=', 'sid=short', `sid=${'x'.repeat(44)}`, other.headers.cookie!]),
+      })
+    case 3:
+      return post(good, 'be refused', { 'sec-fetch-site': 'cross-site' })
+    case 4:
+      return post(good, 'be bad input', {
+        'content-type': random.pick([
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+          'text/json',
+          'application/xml',
+          ' ',
+        ]),
+      })
+    case 5:
+      return post(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']))
+    case 6:
+      return post(`${good}${' '.repeat(70_000)}`, 'be too large')
+    case 7:
+      return post(good, 'be refused', {
+        host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']),
+      })
+    case 8:
+      return judged(
+        random.pick([
+          '',
+          ' ',
+          'null',
+          '[]',
+          '""',
+          '0',
+          'true',
+          '\ufeff{}',
+          '{',
+          '{"":0}',
+          '{"__proto__":{"isPaid":true}}',
+          '{"constructor":{"prototype":{"isPaid":true}}}',
+        ]),
+      )
+    case 9: {
+      const bytes = Buffer.from(good)
+      bytes[random.below(bytes.length)] = 0xff
+      return {
+        ...post('', 'be handled'),
+        init: { method: 'POST', body: bytes, headers: { ...headers, 'content-type': 'application/json' } },
+        what: `POST ${contract.path} with a byte that is no UTF-8`,
+      }
+    }
+    case 10:
+    case 11:
+    case 12:
+    case 13:
+    case 14:
+    case 15:
+      return judged(good)
+    default:
+      return judged(resolve(mutated(JSON.parse(good), random)))
   }
 }

@@ -7,6 +7,9 @@ export type { GatewayPayment }
 /** Fails unless the books of shop and gateway agree: what every chaos test ends with. Gives what was placed, failed and sold. */
 export async function reconcile(pool: Pool, gateway: readonly GatewayPayment[], initialStock: ReadonlyMap<string, number>) {
   const { lists, ...counts } = await bookFaults(pool, gateway, initialStock)
-  expect(Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)), 'the books of shop and gateway').toEqual({})
+  expect(
+    Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    'the books of shop and gateway',
+  ).toEqual({})
   return counts
 }

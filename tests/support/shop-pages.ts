@@ -1,4 +1,8 @@
-import { UNSAFE_withComponentProps as withProps, UNSAFE_withErrorBoundaryProps as withErrorProps, type ServerBuild } from 'react-router'
+import {
+  UNSAFE_withComponentProps as withProps,
+  UNSAFE_withErrorBoundaryProps as withErrorProps,
+  type ServerBuild,
+} from 'react-router'
 import * as entry from '../../src/storefront/entry.server.tsx'
 import * as root from '../../src/storefront/root.tsx'
 import * as layout from '../../src/storefront/shop-layout.tsx'
@@ -25,7 +29,11 @@ type Module = { readonly default: React.ComponentType; readonly ErrorBoundary?: 
 /** React Router's build gives pages their props. */
 function asBuilt(module: object): object {
   const { default: Page, ErrorBoundary } = module as Module
-  return { ...module, default: withProps(Page as never), ...(ErrorBoundary && { ErrorBoundary: withErrorProps(ErrorBoundary as never) }) }
+  return {
+    ...module,
+    default: withProps(Page as never),
+    ...(ErrorBoundary && { ErrorBoundary: withErrorProps(ErrorBoundary as never) }),
+  }
 }
 
 /** Some of the shop's real pages as React Router's build has them, without the browser's files: tests of the server need none. */
@@ -34,12 +42,32 @@ export const shopPages = {
   routes: Object.fromEntries(routes.map(route => [route.id, { ...route, module: asBuilt(route.module) }])),
   assets: {
     entry: { module: '/assets/entry.js', imports: [] },
-    routes: Object.fromEntries(routes.map(({ module: _module, ...route }) => [route.id, {
-      ...route, hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false,
-      hasErrorBoundary: route.id === 'root', module: `/assets/${route.id}.js`, imports: [], css: [],
-    }])),
-    url: '/assets/manifest.js', version: 'test',
+    routes: Object.fromEntries(
+      routes.map(({ module: _module, ...route }) => [
+        route.id,
+        {
+          ...route,
+          hasAction: false,
+          hasLoader: true,
+          hasClientAction: false,
+          hasClientLoader: false,
+          hasClientMiddleware: false,
+          hasErrorBoundary: route.id === 'root',
+          module: `/assets/${route.id}.js`,
+          imports: [],
+          css: [],
+        },
+      ]),
+    ),
+    url: '/assets/manifest.js',
+    version: 'test',
   },
-  basename: '/', publicPath: '/', assetsBuildDirectory: 'build/client', future: {}, ssr: true, isSpaMode: false, prerender: [],
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild

@@ -74,9 +74,32 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
     guard: openGuard,
-    stores, calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
-    db: pool, durable: pool, changes: basketChanges(), newId, now, codeKey: 'a key of thirty-two characters or more', today: () => '2026-11-21', tax: tableTax, prices: priceReference({ shipping: shippingTables({ db: pool, ttlMs: 1_000, now }), stores, promotions: promotionMemory({ db: pool, ttlMs: 0, now }), now }), rewards: { key: 'a key of thirty-two characters or more' }, skus: skuLookup(skus), gone: goneLookup(skus), extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
-    flags: { oms_UseSharedEngine: false, paymentProvider_EnableAdyen: true, cbhcc_EnableCbhcc: false, disableTrendingProduct: false },
+    stores,
+    calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
+    db: pool,
+    durable: pool,
+    changes: basketChanges(),
+    newId,
+    now,
+    codeKey: 'a key of thirty-two characters or more',
+    today: () => '2026-11-21',
+    tax: tableTax,
+    prices: priceReference({
+      shipping: shippingTables({ db: pool, ttlMs: 1_000, now }),
+      stores,
+      promotions: promotionMemory({ db: pool, ttlMs: 0, now }),
+      now,
+    }),
+    rewards: { key: 'a key of thirty-two characters or more' },
+    skus: skuLookup(skus),
+    gone: goneLookup(skus),
+    extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
+    flags: {
+      oms_UseSharedEngine: false,
+      paymentProvider_EnableAdyen: true,
+      cbhcc_EnableCbhcc: false,
+      disableTrendingProduct: false,
+    },
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }
   const orders: OrderDeps = {
@@ -84,8 +107,22 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
   }
   const giftCards = { key: 'a key of thirty-two characters or more', pinCost: 2 }
-  const deps: CheckoutDeps = { cart, orders, addresses: localValidator, giftCards, checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }) }
-  const context = (session: SessionKey, requestId = newId()): CallContext => ({ site: SITES['CB-US'], session, requestVerificationToken: 'token', address: '192.0.2.1', requestId, log, startSession: () => 'token' })
+  const deps: CheckoutDeps = {
+    cart,
+    orders,
+    addresses: localValidator,
+    giftCards,
+    checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
+  }
+  const context = (session: SessionKey, requestId = newId()): CallContext => ({
+    site: SITES['CB-US'],
+    session,
+    requestVerificationToken: 'token',
+    address: '192.0.2.1',
+    requestId,
+    log,
+    startSession: () => 'token',
+  })
   return {
     pool, url, gateway, deps, context,
     async stock(sku, available) {

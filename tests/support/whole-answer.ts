@@ -1,11 +1,13 @@
 import type { SentCart } from '#cart/contract.ts'
 import { wholeCart } from '#cart/rules/sent-cart.ts'
 
-const isSentCart = (value: unknown): value is SentCart => typeof value === 'object' && value !== null && 'cartSummary' in value && 'shippingDeliveryOptions' in value
+const isSentCart = (value: unknown): value is SentCart =>
+  typeof value === 'object' && value !== null && 'cartSummary' in value && 'shippingDeliveryOptions' in value
 
 /** An answer as a page reads it: with everything that a cart's reply leaves out. */
 export function wholeAnswer(body: unknown): unknown {
   if (isSentCart(body)) return wholeCart(body)
-  if (typeof body === 'object' && body !== null && 'cart' in body && isSentCart(body.cart)) return { ...body, cart: wholeCart(body.cart) }
+  if (typeof body === 'object' && body !== null && 'cart' in body && isSentCart(body.cart))
+    return { ...body, cart: wholeCart(body.cart) }
   return body
 }

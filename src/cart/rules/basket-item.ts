@@ -62,10 +62,20 @@ function availabilityMessage(sku: CartSku | undefined, quantity: number, { total
 }
 
 /** When it arrives, or why nobody says so. */
-function shippingMessage(sku: CartSku | undefined, status: Availability, edd: string, { country, language, hasDates }: Omit<ItemGround, 'hasInstallation' | 'ways'>): string {
+function shippingMessage(
+  sku: CartSku | undefined,
+  status: Availability,
+  edd: string,
+  { country, language, hasDates }: Omit<ItemGround, 'hasInstallation' | 'ways'>,
+): string {
   const t = messages[language]
   if (sku === undefined) return t.unavailable
-  if (status === AVAILABILITY.notEligible) return restrictionWords(sku.restrictedRegions.filter(region => region.startsWith(`${country}-`)), sku.restrictedReason, language)
+  if (status === AVAILABILITY.notEligible)
+    return restrictionWords(
+      sku.restrictedRegions.filter(region => region.startsWith(`${country}-`)),
+      sku.restrictedReason,
+      language,
+    )
   if (status === AVAILABILITY.noLongerAvailable) return t.soldOut
   if (status === AVAILABILITY.noCarrier) return t.noCarrier
   return hasDates ? edd : t.noDates
@@ -74,14 +84,27 @@ function shippingMessage(sku: CartSku | undefined, status: Availability, edd: st
 type Info = BasketItem['itemInfo']
 
 /** What is told of a sku, or of what was one. */
-function infoOf({ line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>, availability: string, isDisabled: boolean, language: Language): Info {
+function infoOf(
+  { line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
+  availability: string,
+  isDisabled: boolean,
+  language: Language,
+): Info {
   const t = messages[language]
   const picture = sku?.picture ?? gone?.picture
   return {
-    isDescriptionDisabled: isDisabled, vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
-    title: sku?.title ?? gone?.title ?? t.item(line.sku), optionText: sku?.optionText ?? gone?.optionText ?? '',
-    dimensions: sku?.dimensions ?? '', url: sku?.url ?? '', isAvailable: sku !== undefined, picture: picture === undefined ? null : shownPicture(picture),
-    availabilityMessage: availability, isMadeToOrder: sku?.isUncounted ?? false, isGiftCard: sku?.isGiftCard ?? false, hasAcceptedTerms: line.acceptedTerms !== null,
+    isDescriptionDisabled: isDisabled,
+    vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
+    title: sku?.title ?? gone?.title ?? t.item(line.sku),
+    optionText: sku?.optionText ?? gone?.optionText ?? '',
+    dimensions: sku?.dimensions ?? '',
+    url: sku?.url ?? '',
+    isAvailable: sku !== undefined,
+    picture: picture === undefined ? null : shownPicture(picture),
+    availabilityMessage: availability,
+    isMadeToOrder: sku?.isUncounted ?? false,
+    isGiftCard: sku?.isGiftCard ?? false,
+    hasAcceptedTerms: line.acceptedTerms !== null,
   }
 }
 
@@ -89,17 +112,37 @@ function infoOf({ line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>, a
 const plainInfos: Readonly<Record<Language, WeakMap<CartSku, Info>>> = { en: new WeakMap(), fr: new WeakMap() }
 
 /** What is told of a line's goods; frozen where it is the same in every cart. */
-function itemInfo(facts: Pick<ItemFacts, 'line' | 'sku' | 'gone'>, availability: string, isDisabled: boolean, language: Language): Info {
+function itemInfo(
+  facts: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
+  availability: string,
+  isDisabled: boolean,
+  language: Language,
+): Info {
   const { line, sku } = facts
-  if (sku === undefined || availability !== '' || isDisabled || line.acceptedTerms !== null) return infoOf(facts, availability, isDisabled, language)
+  if (sku === undefined || availability !== '' || isDisabled || line.acceptedTerms !== null)
+    return infoOf(facts, availability, isDisabled, language)
   let known = plainInfos[language].get(sku)
-  if (known === undefined) plainInfos[language].set(sku, known = Object.freeze(infoOf(facts, availability, isDisabled, language)))
+  if (known === undefined)
+    plainInfos[language].set(sku, (known = Object.freeze(infoOf(facts, availability, isDisabled, language))))
   return known
 }
 
 /** How a line comes to the shopper. */
-function wayOf(facts: ItemFacts, { country, language, hasDates, ways }: ItemGround): BasketItem['shippingDeliveryOptions'] {
-  const { line, sku, stock, statuses: { deliveryStatus, pickupStatus }, promised, picked, pickupUnits, at, shipMethod } = facts
+function wayOf(
+  facts: ItemFacts,
+  { country, language, hasDates, ways }: ItemGround,
+): BasketItem['shippingDeliveryOptions'] {
+  const {
+    line,
+    sku,
+    stock,
+    statuses: { deliveryStatus, pickupStatus },
+    promised,
+    picked,
+    pickupUnits,
+    at,
+    shipMethod,
+  } = facts
   // What is said of a place to pick up at depends on its pieces, what is said of a sku that may not go there on the sku.
   const isAlike = at === null && deliveryStatus !== AVAILABILITY.notEligible && sku !== undefined
   const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
@@ -110,15 +153,37 @@ function wayOf(facts: ItemFacts, { country, language, hasDates, ways }: ItemGrou
   const canShip = isShipOptionVisible(deliveryStatus)
   const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
   const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
-  const pickup = at === null ? undefined : pickupWords({ status: pickupStatus, promised: picked, here }, sku, pickupUnits, at, language)
+  const pickup =
+    at === null
+      ? undefined
+      : pickupWords({ status: pickupStatus, promised: picked, here }, sku, pickupUnits, at, language)
   const way: BasketItem['shippingDeliveryOptions'] = {
-    isShipOptionVisible: canShip, isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus), selectedShipOption: line.shipMethod,
-    deliveryStatus, pickupStatus, calculatedShipMethod: shipMethod,
-    shippingOption: { edd, message: shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }), promoLinks: [], vendorDropShipUrl: '' },
-    bopsOption: { edd: pickup === undefined ? '' : pickup.isRed ? pickup.itemAvailabilityMessageText : hasDates ? pickup.pickupEddMessage : t.noDates, pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '' },
+    isShipOptionVisible: canShip,
+    isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus),
+    selectedShipOption: line.shipMethod,
+    deliveryStatus,
+    pickupStatus,
+    calculatedShipMethod: shipMethod,
+    shippingOption: {
+      edd,
+      message: shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
+      promoLinks: [],
+      vendorDropShipUrl: '',
+    },
+    bopsOption: {
+      edd:
+        pickup === undefined
+          ? ''
+          : pickup.isRed
+            ? pickup.itemAvailabilityMessageText
+            : hasDates
+              ? pickup.pickupEddMessage
+              : t.noDates,
+      pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '',
+    },
   }
   if (!isAlike) return way
-  if (there === undefined) ways.set(promised, there = new Map())
+  if (there === undefined) ways.set(promised, (there = new Map()))
   there.set(alike, way)
   return way
 }
@@ -127,7 +192,8 @@ function wayOf(facts: ItemFacts, { country, language, hasDates, ways }: ItemGrou
 export function basketItem(facts: ItemFacts, ground: ItemGround): BasketItem {
   const { line, sku, stock, statuses: { deliveryStatus }, discount, promotions, isSaved } = facts
   const { country, language, hasInstallation } = ground
-  const availability = sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
+  const availability =
+    sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
   return {
     id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
     optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,

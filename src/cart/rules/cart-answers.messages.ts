@@ -4,7 +4,8 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     notSold: (skus: string) => `We no longer sell this item (${skus}).`,
-    promoTries: (minutes: number) => `Too many promo codes were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    promoTries: (minutes: number) =>
+      `Too many promo codes were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     mostLines: (most: number) => `A cart holds at most ${most} different items.`,
     mostOfOne: (most: number) => `A cart holds at most ${most} of one item.`,
     mostSaved: (most: number) => `At most ${most} items can be saved for later.`,
@@ -12,10 +13,14 @@ export const messages = messagesIn({
     noInstallationNow: 'Our installation service can’t be booked for the moment.',
     noInstallationForPickup: 'What you pick up is not installed. Have it shipped to add the service.',
     noStore: 'Choose a store or warehouse to pick it up at first.',
-    oneLocation: (name: string) => `Only one location can be selected for pickup per order, and yours is ${name}. You can change it in your cart.`,
+    oneLocation: (name: string) =>
+      `Only one location can be selected for pickup per order, and yours is ${name}. You can change it in your cart.`,
     noPickup: 'This item can’t be picked up.',
     notAtStore: 'The location you chose doesn’t have this item in that quantity.',
-    noSuchCode: { US: (code: string) => `No place has the ZIP code ${code}.`, CA: (code: string) => `No place has the postal code ${code}.` },
+    noSuchCode: {
+      US: (code: string) => `No place has the ZIP code ${code}.`,
+      CA: (code: string) => `No place has the postal code ${code}.`,
+    },
     isAddressed: 'Your order goes to the address you gave at checkout. Change it at the Shipping step.',
     noTerms: 'This is made for you. Read its terms and accept them first.',
     termsFirst: 'This is made for you. Open its page, accept its terms there and add it.',
@@ -48,10 +53,14 @@ export const messages = messagesIn({
     noInstallationNow: 'Notre service d’installation ne se réserve pas pour le moment.',
     noInstallationForPickup: 'Ce que vous ramassez n’est pas installé. Faites-le livrer pour ajouter le service.',
     noStore: 'Choisissez d’abord le magasin ou l’entrepôt où le ramasser.',
-    oneLocation: name => `Un seul endroit de ramassage par commande, et le vôtre est ${name}. Vous pouvez le changer dans votre panier.`,
+    oneLocation: name =>
+      `Un seul endroit de ramassage par commande, et le vôtre est ${name}. Vous pouvez le changer dans votre panier.`,
     noPickup: 'Cet article ne se ramasse pas.',
     notAtStore: 'L’endroit choisi n’a pas cet article en cette quantité.',
-    noSuchCode: { US: code => `Aucun lieu n’a le code ZIP ${code}.`, CA: code => `Aucun lieu n’a le code postal ${code}.` },
+    noSuchCode: {
+      US: code => `Aucun lieu n’a le code ZIP ${code}.`,
+      CA: code => `Aucun lieu n’a le code postal ${code}.`,
+    },
     isAddressed: 'Votre commande va à l’adresse donnée à la caisse. Modifiez-la à l’étape Livraison.',
     noTerms: 'C’est fait pour vous. Lisez les conditions et acceptez-les d’abord.',
     termsFirst: 'C’est fait pour vous. Ouvrez sa page, acceptez-y ses conditions et ajoutez-le.',

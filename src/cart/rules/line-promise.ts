@@ -56,7 +56,14 @@ export function linePromiser({ now, calendar, warehouses, tables }: PromiseGroun
     const known = whole === '' ? undefined : there.get(alike)
     if (known !== undefined) return known
     const held = warehouses.map(({ location, latitude, longitude }) => ({ location, latitude, longitude, available: stock.byWarehouse[location] ?? 0 }))
-    const promised = promiseOf({ now, piece: sku, to, from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held), serviceLevel, calendar })
+    const promised = promiseOf({
+      now,
+      piece: sku,
+      to,
+      from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held),
+      serviceLevel,
+      calendar,
+    })
     if (whole !== '') there.set(alike, promised)
     return promised
   }
@@ -70,9 +77,19 @@ export function linePickup({ quantity, stock = NO_STOCK }: PromisedLine, at: Loc
 
 /** `region`: where it goes to, a state or province; null where that is not known. */
 const askedItem = (sku: CartSku | undefined, quantity: number, country: Country, region: string | null): AskedItem => ({
-  isSold: true, isNla: sku === undefined, isUncounted: sku?.isUncounted ?? false, isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false,
-  isVendorShipped: sku?.isVendorShipped ?? false, isGiftCard: sku?.isGiftCard ?? false, quantity,
-  isRestricted: region !== null && sku !== undefined && sku.restrictedRegions.length > 0 && sku.restrictedRegions.includes(`${country}-${region}`),
+  isSold: true,
+  isNla: sku === undefined,
+  isUncounted: sku?.isUncounted ?? false,
+  isOversize: sku?.isOversize ?? false,
+  isFreight: sku?.isFreight ?? false,
+  isVendorShipped: sku?.isVendorShipped ?? false,
+  isGiftCard: sku?.isGiftCard ?? false,
+  quantity,
+  isRestricted:
+    region !== null
+    && sku !== undefined
+    && sku.restrictedRegions.length > 0
+    && sku.restrictedRegions.includes(`${country}-${region}`),
 })
 
 /** Whether a piece may go somewhere and no carrier takes it there. */

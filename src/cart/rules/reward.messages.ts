@@ -3,17 +3,21 @@ import { messagesIn } from '#lib/messages.ts'
 /** What the cart says of reward certificates. */
 export const messages = messagesIn({
   en: {
-    exceed: (more: string) => `Your certificates are worth ${more} more than this order. A certificate pays once, so that part is lost.`,
+    exceed: (more: string) =>
+      `Your certificates are worth ${more} more than this order. A certificate pays once, so that part is lost.`,
     unknown: 'We can’t find a certificate with this number on this account that can still be used. Check both numbers.',
-    wait: (minutes: number) => `Too many certificates were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    wait: (minutes: number) =>
+      `Too many certificates were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     abroad: 'This certificate is good in the other country’s shop only.',
     most: (most: number) => `An order takes at most ${most} reward certificates.`,
     applied: (lastFour: string) => `The certificate ending ${lastFour} is applied already.`,
     empty: 'Your cart is empty. Add something first, then apply the certificate.',
   },
   fr: {
-    exceed: more => `Vos certificats valent ${more} de plus que cette commande. Un certificat ne sert qu’une fois\u00a0: cette partie est perdue.`,
-    unknown: 'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
+    exceed: more =>
+      `Vos certificats valent ${more} de plus que cette commande. Un certificat ne sert qu’une fois\u00a0: cette partie est perdue.`,
+    unknown:
+      'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
     wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes} min.`,
     abroad: 'Ce certificat n’est valide que dans la boutique de l’autre pays.',
     most: most => `Une commande accepte au plus ${most} certificats-récompenses.`,

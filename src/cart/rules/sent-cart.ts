@@ -9,18 +9,43 @@ function putUnusual<T extends object>(sent: T, value: T, usual: Partial<T>): T {
   return sent
 }
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, i) => value === other[i]))
+  one === other
+  || (Array.isArray(one)
+    && Array.isArray(other)
+    && one.length === other.length
+    && one.every((value, i) => value === other[i]))
 
 /** A line as most lines of its list are: for the first recipient, who has the cart's own id, and lowered by the cart's code if at all. */
-const usualLine = ({ basketId, cartSummary: { discountCode } }: Pick<Cart, 'basketId' | 'cartSummary'>, isSaved: boolean, discount: number) => ({
-  recipientId: basketId ?? '', grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: !isSaved,
-  installation: null, savedAt: null, promotions: discount > 0 && discountCode !== null ? [discountCode] : [],
+const usualLine = (
+  { basketId, cartSummary: { discountCode } }: Pick<Cart, 'basketId' | 'cartSummary'>,
+  isSaved: boolean,
+  discount: number,
+) => ({
+  recipientId: basketId ?? '',
+  grId: null,
+  personalization: null,
+  optionChoices: null,
+  isPickup: false,
+  isRemoved: false,
+  isSaveForLaterEnabled: !isSaved,
+  installation: null,
+  savedAt: null,
+  promotions: discount > 0 && discountCode !== null ? [discountCode] : [],
 })
 const usualTotals = (quantity: number, unitPrice: number) =>
   ({ quantity, isQuantityDisabled: false, regularPrice: unitPrice, lineTotal: unitPrice * quantity, discount: 0 })
 const USUAL_INFO = {
-  isDescriptionDisabled: false, vendorDropShipMessage: '', optionText: '', dimensions: '', url: '', isAvailable: true, picture: null,
-  availabilityMessage: '', isMadeToOrder: false, isGiftCard: false, hasAcceptedTerms: false,
+  isDescriptionDisabled: false,
+  vendorDropShipMessage: '',
+  optionText: '',
+  dimensions: '',
+  url: '',
+  isAvailable: true,
+  picture: null,
+  availabilityMessage: '',
+  isMadeToOrder: false,
+  isGiftCard: false,
+  hasAcceptedTerms: false,
 }
 
 /** Information that is frozen is the same in every cart: it is shortened once. */
@@ -56,23 +81,42 @@ export function sentCart(cart: Cart): SentCart {
     return (item: BasketItem): SentItem => {
       const { id, sku, quantity, priceQuantityTotals: totals } = item
       const sent: SentItem = {
-        id, sku, quantity,
-        priceQuantityTotals: putUnusual<SentItem['priceQuantityTotals']>({ unitPrice: totals.unitPrice }, totals, usualTotals(quantity, totals.unitPrice)),
-        itemInfo: sentInfo(item.itemInfo), shippingDeliveryOptions: wayOf(item.shippingDeliveryOptions),
+        id,
+        sku,
+        quantity,
+        priceQuantityTotals: putUnusual<SentItem['priceQuantityTotals']>(
+          { unitPrice: totals.unitPrice },
+          totals,
+          usualTotals(quantity, totals.unitPrice),
+        ),
+        itemInfo: sentInfo(item.itemInfo),
+        shippingDeliveryOptions: wayOf(item.shippingDeliveryOptions),
       }
-      return putUnusual<Partial<Pick<BasketItem, keyof typeof full>>>(sent, item, totals.discount > 0 ? lowered : full) as SentItem
+      return putUnusual<Partial<Pick<BasketItem, keyof typeof full>>>(
+        sent,
+        item,
+        totals.discount > 0 ? lowered : full,
+      ) as SentItem
     }
   }
-  return { ...cart, lineItems: cart.lineItems.map(send(false)), savedForLater: cart.savedForLater.map(send(true)), shippingDeliveryOptions }
+  return {
+    ...cart,
+    lineItems: cart.lineItems.map(send(false)),
+    savedForLater: cart.savedForLater.map(send(true)),
+    shippingDeliveryOptions,
+  }
 }
 
 /** The cart of a reply with everything that the reply left out. */
 export function wholeCart({ shippingDeliveryOptions, ...sent }: SentCart): Cart {
-  const whole = (isSaved: boolean) => ({ priceQuantityTotals: totals, itemInfo: info, shippingDeliveryOptions: way, ...rest }: SentItem): BasketItem => ({
-    ...usualLine(sent, isSaved, totals.discount ?? 0), ...rest,
-    priceQuantityTotals: { ...usualTotals(rest.quantity, totals.unitPrice), ...totals },
-    itemInfo: { ...USUAL_INFO, ...info },
-    shippingDeliveryOptions: shippingDeliveryOptions[way]!,
-  })
+  const whole =
+    (isSaved: boolean) =>
+    ({ priceQuantityTotals: totals, itemInfo: info, shippingDeliveryOptions: way, ...rest }: SentItem): BasketItem => ({
+      ...usualLine(sent, isSaved, totals.discount ?? 0),
+      ...rest,
+      priceQuantityTotals: { ...usualTotals(rest.quantity, totals.unitPrice), ...totals },
+      itemInfo: { ...USUAL_INFO, ...info },
+      shippingDeliveryOptions: shippingDeliveryOptions[way]!,
+    })
   return { ...sent, lineItems: sent.lineItems.map(whole(false)), savedForLater: sent.savedForLater.map(whole(true)) }
 }

@@ -56,7 +56,11 @@ export interface CartCheck {
 
 const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([PERSONALIZATION_TYPES.embroidery, PERSONALIZATION_TYPES.etching])
 /** An item may be refused only where every state that it can go to refuses it. */
-const isRestricted = ({ piece, goesTo }: CheckedLine): boolean => piece !== null && piece.restrictedRegions.length > 0 && goesTo.length > 0 && goesTo.every(region => piece.restrictedRegions.includes(region))
+const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
+  piece !== null
+  && piece.restrictedRegions.length > 0
+  && goesTo.length > 0
+  && goesTo.every(region => piece.restrictedRegions.includes(region))
 
 /**
  * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there, then
@@ -82,7 +86,8 @@ export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, ser
     const found: LineProblem[] = []
     if (left.has(line.id)) found.push('nla')
     if (isRestricted(line)) found.push('pfas')
-    if (type !== undefined && IN_HOUSE.has(type) && !services.inHousePersonalization) found.push('in-house-personalization')
+    if (type !== undefined && IN_HOUSE.has(type) && !services.inHousePersonalization)
+      found.push('in-house-personalization')
     if (type === PERSONALIZATION_TYPES.legacy && !services.personalization) found.push('personalization')
     if (line.wantsInstallation && !services.installation) found.push('installation')
     if (found.length > 0) problems.set(line.id, found)

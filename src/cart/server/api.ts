@@ -38,7 +38,15 @@ import { takeSharedCart } from './take-cart.ts'
 /** What changeBasket needs to know of a request; a call with a token always has a session. */
 export function changeOf(context: CallContext, call: string, input: unknown): Change {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-  return { session: context.session, country: context.site.country, requestId: context.requestId, address: context.address, language: languageOf(context.site.lang), call, input }
+  return {
+    session: context.session,
+    country: context.site.country,
+    requestId: context.requestId,
+    address: context.address,
+    language: languageOf(context.site.lang),
+    call,
+    input,
+  }
 }
 
 /** An answer with its cart as a reply says it. */
@@ -61,8 +69,10 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))
 
   const changing = <I extends z.ZodType, A extends { readonly cart: Cart }>(
-    contract: Call<I, z.ZodType<unknown, Omit<A, 'cart'> & { readonly cart: SentCart }>>, use: (change: Change, input: z.output<I>) => Promise<A>,
-  ): void => serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
+    contract: Call<I, z.ZodType<unknown, Omit<A, 'cart'> & { readonly cart: SentCart }>>,
+    use: (change: Change, input: z.output<I>) => Promise<A>,
+  ): void =>
+    serve(frame, contract, async (context, input) => inShort(await use(changeOf(context, contract.name, input), input)))
   changing(updateItem, (change, input) => changeItem(deps, change, input.basketItemId, input.quantity))
   changing(removeItem, (change, input) => removeFromCart(deps, change, input.basketItemId, 'lines'))
   changing(removeSaved, (change, input) => removeFromCart(deps, change, input.basketItemId, 'savedForLater'))
@@ -74,7 +84,17 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(removeInstallationService, (change, input) => forgoInstallation(deps, change, input.basketItemId))
   serve(frame, storeAvailabilityLayer, (context, input) => availabilityLayer(deps, context, input))
   serve(frame, storeAvailability, (context, input) => availabilityAt(deps, context, input))
-  serve(frame, setInStorePickupStore, async (context, input) => inShort(await choosePickupStore(deps, context.site, changeOf(context, setInStorePickupStore.name, input), input.storeNumber, input.basketItemId)))
+  serve(frame, setInStorePickupStore, async (context, input) =>
+    inShort(
+      await choosePickupStore(
+        deps,
+        context.site,
+        changeOf(context, setInStorePickupStore.name, input),
+        input.storeNumber,
+        input.basketItemId,
+      ),
+    ),
+  )
   changing(addDonation, (change, input) => setDonation(deps, change, input.amount))
   changing(applyZip, (change, input) => applyZipCode(deps, change, input.zipCode))
   changing(applyPromo, (change, input) => putPromoOnCart(deps, change, input.promoCode))
@@ -82,7 +102,14 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(setTaxExemption, (change, input) => exemptFromTax(deps, change, input.isTaxExempt ? { organization: input.organization, certificate: input.certificate } : null))
   changing(dismissMessages, change => dismissNotices(deps, change))
   changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
-  for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen]) serve(frame, one, async (context, input) => inShort(await applyReward(deps, changeOf(context, one.name, null), input)))
-  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen]) serve(frame, one, async (context, input) => inShort(await removeReward(deps, changeOf(context, one.name, null), input)))
-  for (const one of [removeCertificates, removeCertificatesAdyen]) serve(frame, one, async context => inShort(await removeRewards(deps, changeOf(context, one.name, {}))))
+  for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen])
+    serve(frame, one, async (context, input) =>
+      inShort(await applyReward(deps, changeOf(context, one.name, null), input)),
+    )
+  for (const one of [removeRewardCertificate, removeRewardCertificateAdyen])
+    serve(frame, one, async (context, input) =>
+      inShort(await removeReward(deps, changeOf(context, one.name, null), input)),
+    )
+  for (const one of [removeCertificates, removeCertificatesAdyen])
+    serve(frame, one, async context => inShort(await removeRewards(deps, changeOf(context, one.name, {}))))
 }

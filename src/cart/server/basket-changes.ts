@@ -11,4 +11,5 @@ const LONGEST_WAIT_MS = 3_000
 export const basketChanges = (): KeyedQueue => keyedQueue({ mostWaiting: MOST_WAITING, longestWaitMs: LONGEST_WAIT_MS })
 
 /** The queue's key of a shopper's basket in a country. */
-export const basketKey = ({ session, country }: { readonly session: SessionKey; readonly country: Country }): string => `${country} ${session}`
+export const basketKey = ({ session, country }: { readonly session: SessionKey; readonly country: Country }): string =>
+  `${country} ${session}`

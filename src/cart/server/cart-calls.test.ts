@@ -64,7 +64,11 @@ test('a line of another shopper’s cart is not found, whatever is done to it; a
   const theirs = (await cart(stranger)).lineItems[0]!.id
   await add(chair)
   for (const path of ['remove-item', 'remove-saved', 'restore-item', 'save-for-later', 'move-to-cart']) {
-    expect([path, ...(await refused(path, { basketItemId: theirs }))]).toEqual([path, 'not-found', 'That item is no longer in your cart.'])
+    expect([path, ...(await refused(path, { basketItemId: theirs }))]).toEqual([
+      path,
+      'not-found',
+      'That item is no longer in your cart.',
+    ])
   }
   expect((await cart(stranger)).lineItems).toHaveLength(1)
   const { id } = (await cart()).lineItems[0]!
@@ -270,9 +274,18 @@ test('[CRT-25] [CRT-19] groups follow the lines, messages are dismissed, and an 
   const full = await cart()
   expect(Object.keys(full)).toEqual(Object.keys(empty))
   const [first, , second] = full.lineItems
-  expect(full.groups).toEqual([{ key: expect.any(String), sku: lamp, optionChoices: null, quantity: 3, recipients: [
-    { recipientId: first!.recipientId, quantity: 1, basketItemId: first!.id }, { recipientId: second!.recipientId, quantity: 2, basketItemId: second!.id },
-  ] }])
+  expect(full.groups).toEqual([
+    {
+      key: expect.any(String),
+      sku: lamp,
+      optionChoices: null,
+      quantity: 3,
+      recipients: [
+        { recipientId: first!.recipientId, quantity: 1, basketItemId: first!.id },
+        { recipientId: second!.recipientId, quantity: 2, basketItemId: second!.id },
+      ],
+    },
+  ])
   await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{notices}', '[{"kind":"promo-removed","code":"OLD"}]') WHERE session_key = $1`, [browser.session])
   expect((await cart()).messages).toEqual(['The promo code OLD can’t be used any more. We took it off.'])
   expect((await done('dismiss-messages')).messages).toEqual([])

@@ -10,7 +10,12 @@ export async function putPromoOnCart(deps: CartDeps, change: Change, typed: stri
   const { country, language = 'en' } = change
   const promoCode = codeOf(typed)
   const { basket, stock, outcome } = await changeBasket<string>(deps, change, async content => {
-    const because = await tryPromo(deps, content, { code: promoCode, country, language, by: { session: change.session, address: change.address ?? '' } })
+    const because = await tryPromo(deps, content, {
+      code: promoCode,
+      country,
+      language,
+      by: { session: change.session, address: change.address ?? '' },
+    })
     return because === '' ? { kind: 'change', content: { ...content, promoCode }, outcome: '' } : { kind: 'leave', outcome: because }
   })
   return { isSuccess: outcome === '', message: outcome, promoErrorMessage: outcome, cart: await viewCart(deps, basket, language, stock) }

@@ -33,18 +33,29 @@ const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map
 const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
 
 /** How each line travels [PUP-04], by where its recipient is and the level of the shipment. */
-function lineMethods(basket: Basket, prices: PriceReference): (line: BasketLine, sku: CartSku | undefined) => ShipMethod {
+function lineMethods(
+  basket: Basket,
+  prices: PriceReference,
+): (line: BasketLine, sku: CartSku | undefined) => ShipMethod {
   const tables = prices.shipping[basket.country]
-  const ways = new Map(basket.recipients.map(recipient => {
-    const level = recipient.shipments[0]?.serviceLevel ?? 1
-    return [recipient.id, { level, methodOf: shipMethods(shipToOf(basket, recipient, prices), level, tables) }]
-  }))
+  const ways = new Map(
+    basket.recipients.map(recipient => {
+      const level = recipient.shipments[0]?.serviceLevel ?? 1
+      return [recipient.id, { level, methodOf: shipMethods(shipToOf(basket, recipient, prices), level, tables) }]
+    }),
+  )
   const first = ways.values().next().value!
   return (line, sku) => {
     const { level, methodOf } = ways.get(line.recipientId) ?? first
-    return sku === undefined ? level : methodOf({
-      isGiftCard: sku.isGiftCard, isFreight: sku.isFreight, isOversize: sku.isOversize, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables),
-    })
+    return sku === undefined
+      ? level
+      : methodOf({
+          isGiftCard: sku.isGiftCard,
+          isFreight: sku.isFreight,
+          isOversize: sku.isOversize,
+          isMadeToOrder: isMadeToOrder(sku.property),
+          flatRate: flatRateOf(sku, tables),
+        })
   }
 }
 
@@ -52,20 +63,47 @@ function lineMethods(basket: Basket, prices: PriceReference): (line: BasketLine,
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
   const numbers = skusOf([...basket.lines, ...basket.savedForLater])
-  const [skus, prices, switches, seen] = await Promise.all([deps.skus(numbers, country, language), deps.prices([basket.promoCode]), deps.switches.now(), stock ?? readStock(deps.db, numbers, country, basket.pickupStore)])
+  const [skus, prices, switches, seen] = await Promise.all([
+    deps.skus(numbers, country, language),
+    deps.prices([basket.promoCode]),
+    deps.switches.now(),
+    stock ?? readStock(deps.db, numbers, country, basket.pickupStore),
+  ])
   const missing = numbers.filter(sku => !skus.has(sku))
   const gone = missing.length === 0 ? undefined : await deps.gone(missing, country, language)
   const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])
   const { at } = promises
-  const ground: ItemGround = { country, language, hasDates: switches['delivery-dates'], hasInstallation: switches['installation-service'], ways: new Map() }
+  const ground: ItemGround = {
+    country,
+    language,
+    hasDates: switches['delivery-dates'],
+    hasInstallation: switches['installation-service'],
+    ways: new Map(),
+  }
   const discounts = new Map(priced.totals.lines.map(line => [line.id, line.discount]))
   const shipMethod = lineMethods(basket, prices)
   const show = (line: BasketLine, isSaved: boolean): BasketItem => {
     const sku = lineSku(skus, line)
-    return basketItem({
-      line, sku, gone: gone?.get(line.sku), stock: seen.get(line.sku) ?? NO_STOCK, statuses: promises.statuses(line), promised: promises.delivery(line), picked: promises.pickup(line), pickupUnits: promises.pickupUnits(line), at, isSaved, shipMethod: shipMethod(line, sku),
-      discount: discounts.get(line.id) ?? ZERO, promotions: (priced.promotions.byLine.get(line.id) ?? []).map(one => one.promotion.code ?? one.promotion.title[language]),
-    }, ground)
+    return basketItem(
+      {
+        line,
+        sku,
+        gone: gone?.get(line.sku),
+        stock: seen.get(line.sku) ?? NO_STOCK,
+        statuses: promises.statuses(line),
+        promised: promises.delivery(line),
+        picked: promises.pickup(line),
+        pickupUnits: promises.pickupUnits(line),
+        at,
+        isSaved,
+        shipMethod: shipMethod(line, sku),
+        discount: discounts.get(line.id) ?? ZERO,
+        promotions: (priced.promotions.byLine.get(line.id) ?? []).map(
+          one => one.promotion.code ?? one.promotion.title[language],
+        ),
+      },
+      ground,
+    )
   }
   const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
   return {

@@ -23,7 +23,10 @@ let skus: string[]
 /** Two processes of the shop: connections and queues of their own. */
 let processes: (ChangeDeps & { db: PipelinedDb; durable: PipelinedDb })[]
 const oneProcess = () => ({
-  db: createPipelinedDb(shop.url, { lanes: 2, durable: false }), durable: createPipelinedDb(shop.url, { lanes: 3, durable: true }), newId, changes: basketChanges(),
+  db: createPipelinedDb(shop.url, { lanes: 2, durable: false }),
+  durable: createPipelinedDb(shop.url, { lanes: 3, durable: true }),
+  newId,
+  changes: basketChanges(),
 })
 beforeAll(async () => {
   shop = await createTestShop()
@@ -77,9 +80,16 @@ test('while the order is being placed every change is refused, and afterwards th
   const { session } = change()
   const { basket } = await addOne(change(session))
   await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE id = $1`, [basket!.id])
-  const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => addOne(change(session), processes[n % 2])))
-  expect(new Set(answers.map(one => one.status === 'rejected' && (one.reason as Refused).refusal.kind))).toEqual(new Set(['conflict']))
-  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ version: basket!.version, lines: [{ quantity: 1 }] })
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => addOne(change(session), processes[n % 2])),
+  )
+  expect(new Set(answers.map(one => one.status === 'rejected' && (one.reason as Refused).refusal.kind))).toEqual(
+    new Set(['conflict']),
+  )
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({
+    version: basket!.version,
+    lines: [{ quantity: 1 }],
+  })
 })
 test('a cart that others change all the time is told to be tried again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -90,7 +100,9 @@ test('a cart that others change all the time is told to be tried again', async (
     vi.advanceTimersByTime(1_500)
     return { kind: 'change', content, outcome: null }
   })
-  await expect(losing).rejects.toMatchObject({ refusal: { kind: 'in-flight', message: 'The cart is being changed elsewhere. Please try again.' } })
+  await expect(losing).rejects.toMatchObject({
+    refusal: { kind: 'in-flight', message: 'The cart is being changed elsewhere. Please try again.' },
+  })
 })
 test('a request id that comes back with another input is refused', async () => {
   const one = change(undefined, newId(), { quantity: 1 })

@@ -55,20 +55,30 @@ export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes'>
 export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide<O>): Promise<Changed<O>> {
   const language = change.language ?? 'en'
   const inputHash = hash(change.input)
-  return deps.changes.run(basketKey(change), messages[language].tooManyChanges, () => untilWritten(language, () => tryOnce(deps, change, inputHash, decide)))
+  return deps.changes.run(basketKey(change), messages[language].tooManyChanges, () =>
+    untilWritten(language, () => tryOnce(deps, change, inputHash, decide)),
+  )
 }
 
 /** Reads, decides and writes once; undefined when the basket was changed by another process meanwhile. */
-async function tryOnce<O>({ db, durable, newId }: ChangeDeps, change: Change, inputHash: string, decide: Decide<O>): Promise<Changed<O> | undefined> {
+async function tryOnce<O>(
+  { db, durable, newId }: ChangeDeps,
+  change: Change,
+  inputHash: string,
+  decide: Decide<O>,
+): Promise<Changed<O> | undefined> {
   const { session, country, requestId, call } = change
   const { basket: found, stock } = (await loadBasketWithStock(db, session, country)) ?? NOTHING
   const answeredBefore = async (): Promise<Changed<O> | undefined> => {
     const before = await recallAnswer(db, session, requestId)
-    return before?.call === call && before.inputHash === inputHash ? { basket: found, stock, outcome: before.outcome as O } : undefined
+    return before?.call === call && before.inputHash === inputHash
+      ? { basket: found, stock, outcome: before.outcome as O }
+      : undefined
   }
   if (found?.status === 'placing') {
     const before = await answeredBefore()
-    if (before === undefined) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
+    if (before === undefined)
+      throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
     return before
   }
   const { id, version } = found ?? { id: newId(), version: 0 }
@@ -85,11 +95,14 @@ async function tryOnce<O>({ db, durable, newId }: ChangeDeps, change: Change, in
   const { content, outcome, takes } = decision
   const answer = { session, requestId, call, inputHash, outcome }
   try {
-    const isSaved = found ? await saveBasket(durable, id, version, content, answer, takes) : await createBasket(durable, id, country, content, answer, takes)
+    const isSaved = found
+      ? await saveBasket(durable, id, version, content, answer, takes)
+      : await createBasket(durable, id, country, content, answer, takes)
     if (!isSaved) {
       const before = await recall<O>(db, change, inputHash)
       // Another tab placed the order: what is put into the cart now belongs to the session that followed.
-      if (before === undefined && found === undefined && await isHandedOver(db, session)) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+      if (before === undefined && found === undefined && (await isHandedOver(db, session)))
+        throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
       return before
     }
   } catch (error) {
@@ -97,13 +110,22 @@ async function tryOnce<O>({ db, durable, newId }: ChangeDeps, change: Change, in
     return recall(db, change, inputHash)
   }
   const isSameStore = content.pickupStore === (found?.pickupStore ?? null)
-  return { stock: isSameStore ? stock : undefined, basket: { ...content, id, version: version + 1, country, status: 'open' }, outcome }
+  return {
+    stock: isSameStore ? stock : undefined,
+    basket: { ...content, id, version: version + 1, country, status: 'open' },
+    outcome,
+  }
 }
 
 /** The answer that this request had before, with the basket as it is now; undefined when it had none. */
-async function recall<O>(db: Db, { session, country, requestId, call }: Change, inputHash: string): Promise<Changed<O> | undefined> {
+async function recall<O>(
+  db: Db,
+  { session, country, requestId, call }: Change,
+  inputHash: string,
+): Promise<Changed<O> | undefined> {
   const before = await recallAnswer(db, session, requestId)
   if (before === undefined) return undefined
-  if (before.call !== call || before.inputHash !== inputHash) throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
+  if (before.call !== call || before.inputHash !== inputHash)
+    throw new Refused({ kind: 'conflict', message: 'This request id was used for another request.' })
   return { ...((await loadBasketWithStock(db, session, country)) ?? NOTHING), outcome: before.outcome as O }
 }

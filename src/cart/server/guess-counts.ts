@@ -11,5 +11,10 @@ export interface Guesser {
 export function guessCounts(what: 'promoGuess' | 'rewardGuess', { session, address }: Guesser): Count[] {
   const limits = GUARD_LIMITS[what]
   const who = { session, address, global: '' }
-  return (['session', 'address', 'global'] as const).map(by => ({ name: `${what} by ${by}`, whose: by === 'global' ? 'everybody' : 'caller', who: who[by], limit: limits[by] }))
+  return (['session', 'address', 'global'] as const).map(by => ({
+    name: `${what} by ${by}`,
+    whose: by === 'global' ? 'everybody' : 'caller',
+    who: who[by],
+    limit: limits[by],
+  }))
 }

@@ -15,7 +15,12 @@ import { untilWritten } from './until-written.ts'
 /** Both countings as one; they were made moments apart. */
 const together = (a: StockBySku, b: StockBySku): StockBySku => new Map([...a, ...b])
 
-interface Merge { readonly from: SessionKey; readonly into: SessionKey; readonly country: Country; readonly language: Language }
+interface Merge {
+  readonly from: SessionKey
+  readonly into: SessionKey
+  readonly country: Country
+  readonly language: Language
+}
 type Merged = 'merged' | 'nothing to merge'
 
 /**
@@ -30,9 +35,14 @@ export async function mergeBaskets(deps: CartDeps, merge: Merge): Promise<Merged
 
 /** Undefined when one of the carts was changed meanwhile. */
 async function mergeOnce(deps: CartDeps, { from, into, country, language }: Merge): Promise<Merged | undefined> {
-  const [coming, standing] = await Promise.all([loadBasketWithStock(deps.db, from, country), loadBasketWithStock(deps.db, into, country)])
-  if (coming === undefined || coming.basket.lines.length + coming.basket.savedForLater.length === 0) return 'nothing to merge'
-  if (coming.basket.status === 'placing' || standing?.basket.status === 'placing') throw new Refused({ kind: 'conflict', message: messages[language].placing })
+  const [coming, standing] = await Promise.all([
+    loadBasketWithStock(deps.db, from, country),
+    loadBasketWithStock(deps.db, into, country),
+  ])
+  if (coming === undefined || coming.basket.lines.length + coming.basket.savedForLater.length === 0)
+    return 'nothing to merge'
+  if (coming.basket.status === 'placing' || standing?.basket.status === 'placing')
+    throw new Refused({ kind: 'conflict', message: messages[language].placing })
   if (standing === undefined) {
     try {
       return (await giveBasket(deps.durable, coming.basket.id, coming.basket.version, into)) ? 'merged' : undefined
@@ -43,8 +53,19 @@ async function mergeOnce(deps: CartDeps, { from, into, country, language }: Merg
     }
   }
   const { lines, savedForLater } = coming.basket
-  const facts = await mergeFacts(deps, [...lines, ...savedForLater], country, language, together(coming.stock, standing.stock))
+  const facts = await mergeFacts(
+    deps,
+    [...lines, ...savedForLater],
+    country,
+    language,
+    together(coming.stock, standing.stock),
+  )
   const merged = mergeCarts(standing.basket, coming.basket, facts)
-  const isSaved = await saveMerged(deps.durable, { into: standing.basket, merged, from: coming.basket, emptied: emptyContent(coming.basket.id) })
+  const isSaved = await saveMerged(deps.durable, {
+    into: standing.basket,
+    merged,
+    from: coming.basket,
+    emptied: emptyContent(coming.basket.id),
+  })
   return isSaved ? 'merged' : undefined
 }

@@ -14,11 +14,26 @@ function ofStores(all: readonly Location[]): OfStores {
 }
 
 /** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */
-export function priceReference({ shipping, stores, promotions, now }: { readonly shipping: ShippingTablesMemory; readonly stores: Pick<StoreMemory, 'all'>; readonly promotions: PromotionMemory; now(): number }): (codes: readonly (string | null)[]) => Promise<PriceReference> {
+export function priceReference({
+  shipping,
+  stores,
+  promotions,
+  now,
+}: {
+  readonly shipping: ShippingTablesMemory
+  readonly stores: Pick<StoreMemory, 'all'>
+  readonly promotions: PromotionMemory
+  now(): number
+}): (codes: readonly (string | null)[]) => Promise<PriceReference> {
   // The stores are the same list until they change.
   const made = new WeakMap<readonly Location[], OfStores>()
   return async codes => {
-    const [US, CA, all, offered] = await Promise.all([shipping.of('US'), shipping.of('CA'), stores.all(), promotions.offered(codes)])
+    const [US, CA, all, offered] = await Promise.all([
+      shipping.of('US'),
+      shipping.of('CA'),
+      stores.all(),
+      promotions.offered(codes),
+    ])
     const known = made.get(all) ?? ofStores(all)
     made.set(all, known)
     return { ...known, now: now(), promotions: offered, shipping: { US, CA }, findPlace }

@@ -22,9 +22,12 @@ export const MOST_REWARDS = 10
  */
 export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
   const t = messages[change.language ?? 'en']
-  const guess = await deps.guard.take(guessCounts('rewardGuess', { session: change.session, address: change.address ?? '' }))
+  const guess = await deps.guard.take(
+    guessCounts('rewardGuess', { session: change.session, address: change.address ?? '' }),
+  )
   const { seconds } = guess
-  const certificate = seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
+  const certificate =
+    seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   if (certificate) await guess.giveBack()
   // Of what was typed only the certificate's id goes into the memory of the call.
   const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {

@@ -47,7 +47,11 @@ test('[CRT-24] [CRT-25] a piece is one line for each configuration, named, price
     ['900704', 2, 'Ink Velvet, Walnut, All Feather, Sloped Arm', 113900], ['900704', 1, 'Ink Velvet, White Oak, All Feather, Sloped Arm', 109900], ['900701', 1, 'Oat Linen', 93900],
   ])
   expect(lines.map(line => line.optionChoices)).toEqual([walnut[0]!.OptionChoiceParameter, oak[0]!.OptionChoiceParameter, 'Fabric=LIN0102'])
-  expect(lines.map(({ itemInfo: { picture } }) => picture.photo?.stem.split('.')[0] ?? picture.colour)).toEqual(['#2b3a58', '#2b3a58', '/pictures/alder-corner/main-lin0102'])
+  expect(lines.map(({ itemInfo: { picture } }) => picture.photo?.stem.split('.')[0] ?? picture.colour)).toEqual([
+    '#2b3a58',
+    '#2b3a58',
+    '/pictures/alder-corner/main-lin0102',
+  ])
   expect(lines[0]!.shippingDeliveryOptions.shippingOption.edd).not.toBe(lines[2]!.shippingDeliveryOptions.shippingOption.edd)
 })
 

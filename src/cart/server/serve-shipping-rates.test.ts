@@ -16,8 +16,16 @@ let frame: Frame
 beforeAll(async () => {
   shop = await createTestShop()
   frame = {
-    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: 'a secret of at least thirty-two characters', scheme: 'http', trustedProxies: 0,
-    sessions: sessions({ secret: 'a secret of at least thirty-two characters', scheme: 'http', now: Date.now }), limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('shipping-test'), served: [],
+    app: new Hono(),
+    hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'),
+    secret: 'a secret of at least thirty-two characters',
+    scheme: 'http',
+    trustedProxies: 0,
+    sessions: sessions({ secret: 'a secret of at least thirty-two characters', scheme: 'http', now: Date.now }),
+    limiter: undefined,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('shipping-test'),
+    served: [],
   }
   serveShippingRates(frame, shop.deps.cart, categoryMenu({ db: shop.pool, ttlMs: 60_000, now: Date.now }))
 })

@@ -19,6 +19,12 @@ export async function giveShareCode(deps: CartDeps, change: Change): Promise<{ i
   const basket = await loadBasket(deps.db, change.session, change.country)
   if (basket === undefined || basket.lines.length + basket.savedForLater.length === 0) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].emptyShare })
   const code = shareCode(createHmac('sha256', deps.codeKey).update(`share-cart:${change.session}:${change.requestId}`).digest().subarray(0, SHARE_CODE_BYTES))
-  const goodUntil = await keepSharedCart(deps.durable, { hash: codeHash(code), country: change.country, session: change.session, days: SHARE_CODE_DAYS, content: sharedCart(basket) })
+  const goodUntil = await keepSharedCart(deps.durable, {
+    hash: codeHash(code),
+    country: change.country,
+    session: change.session,
+    days: SHARE_CODE_DAYS,
+    content: sharedCart(basket),
+  })
   return { isSuccess: true, message: '', code, goodUntil }
 }

@@ -17,7 +17,8 @@ const counting = (db: Db): Db['query'] => { const query = db.query.bind(db); ret
 beforeAll(async () => {
   shop = await createAppShop()
   skus = await countedSkus(shop.pool, 50)
-  for (const db of [shop.wiring.cart.db, shop.wiring.cart.durable, shop.pool]) Object.assign(db, { query: counting(db as Db) })
+  for (const db of [shop.wiring.cart.db, shop.wiring.cart.durable, shop.pool])
+    Object.assign(db, { query: counting(db as Db) })
 })
 afterAll(() => shop.drop())
 // Memories look again every two seconds, once a process: time stands still, so that what is counted is a call's own.
@@ -86,8 +87,10 @@ test('recommendations, trending products and what completes a piece cost no stat
   const browser = newBrowser()
   const sku = skus[0]!
   const calls: readonly (readonly ['GET' | 'POST', string, object?])[] = [
-    ['GET', `/recommendation/index?podid=people-also-bought-confirmation&item_id=${sku}`], ['GET', '/recommendation/index?podid=trending-products'],
-    ['GET', '/browse/catalog/trending'], ['POST', '/recommendation/cross-sell', { skus: [sku] }],
+    ['GET', `/recommendation/index?podid=people-also-bought-confirmation&item_id=${sku}`],
+    ['GET', '/recommendation/index?podid=trending-products'],
+    ['GET', '/browse/catalog/trending'],
+    ['POST', '/recommendation/cross-sell', { skus: [sku] }],
   ]
   for (const [method, path, body] of calls) {
     await statements(browser, method, path, body)

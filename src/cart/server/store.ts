@@ -22,7 +22,11 @@ const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, 
  * warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that JSON takes both sides.
  * An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as thousands of rows.
  */
-const stockOf = (skus: string, country: string, store: string) => `SELECT string_agg(s.sku || ' ' || s.available || ' ' || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END, ',')
+const stockOf = (
+  skus: string,
+  country: string,
+  store: string,
+) => `SELECT string_agg(s.sku || ' ' || s.available || ' ' || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END, ',')
       FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku = ANY (ARRAY(${skus}))`
 
 function toStock(text: string | null): StockBySku {
@@ -81,10 +85,25 @@ const taking = (session: number, hash: number) => `,
 
 /** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or the session is over since it placed an order. */
 export async function createBasket(db: Db, id: string, country: Country, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
-  const saved = await rows(db, takes === undefined ? 'create-basket' : 'create-basket-taking', `
+  const saved = await rows(
+    db,
+    takes === undefined ? 'create-basket' : 'create-basket-taking',
+    `
     WITH saved AS (INSERT INTO basket (id, session_key, country, content) SELECT $1, $4, $2, $3
       WHERE NOT EXISTS (SELECT 1 FROM placement WHERE session_key = $4 AND handed_over_at IS NOT NULL) ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
-    SELECT 1 FROM saved`, [id, country, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), ...(takes === undefined ? [] : [takes])])
+    SELECT 1 FROM saved`,
+    [
+      id,
+      country,
+      contentJson(content),
+      session,
+      requestId,
+      call,
+      inputHash,
+      JSON.stringify(outcome),
+      ...(takes === undefined ? [] : [takes]),
+    ],
+  )
   return saved.length === 1
 }
 
@@ -120,10 +139,15 @@ export async function recallAnswer(db: Db, session: SessionKey, requestId: strin
 
 /** Forgets answers whose time is over, a batch at a time; the number forgotten. */
 export async function forgetAnswers(db: Db, batch: number): Promise<number> {
-  const gone = await rows(db, 'forget-answers', `
+  const gone = await rows(
+    db,
+    'forget-answers',
+    `
     DELETE FROM request_answer WHERE (session_key, request_id) IN (
       SELECT session_key, request_id FROM request_answer WHERE created_at < now() - $2::interval ORDER BY created_at LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.requestAnswers.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.requestAnswers.period)],
+  )
   return gone.length
 }
 
@@ -142,7 +166,10 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
  * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
-  const stripped = await rows(db, 'forget-basket-addresses', `
+  const stripped = await rows(
+    db,
+    'forget-basket-addresses',
+    `
     UPDATE basket SET version = version + 1, content = content
       || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
       || jsonb_build_object('recipients', (SELECT coalesce(jsonb_agg(r.one || '{"address": null}' ORDER BY r.place), '[]')
@@ -151,6 +178,8 @@ export async function forgetBasketAddresses(db: Db, batch: number): Promise<numb
       SELECT id FROM basket
       WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date AND holds_address AND status <> 'placing'
       ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING 1`, [batch, interval(RETENTION.basketAddresses.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.basketAddresses.period)],
+  )
   return stripped.length
 }

@@ -14,9 +14,17 @@ interface Asked { readonly code: string; readonly country: Country; readonly lan
 interface Tried extends Asked { readonly by: Guesser }
 
 /** What becomes of a cart's code and of the one asked for, each as if it were on the cart; the catalogue is asked once. */
-async function codesOn(deps: CartDeps, content: BasketContent, { code: typed, country, language }: Asked): Promise<(code: string) => Promise<Evaluation['code']>> {
-  const [skus, reference] = await Promise.all([deps.skus([...new Set(content.lines.map(line => line.sku))], country, language), deps.prices([typed, content.promoCode])])
-  return async code => (await priceBasket({ ...content, promoCode: code, country }, skus, deps.tax, reference)).promotions.code
+async function codesOn(
+  deps: CartDeps,
+  content: BasketContent,
+  { code: typed, country, language }: Asked,
+): Promise<(code: string) => Promise<Evaluation['code']>> {
+  const [skus, reference] = await Promise.all([
+    deps.skus([...new Set(content.lines.map(line => line.sku))], country, language),
+    deps.prices([typed, content.promoCode]),
+  ])
+  return async code =>
+    (await priceBasket({ ...content, promoCode: code, country }, skus, deps.tax, reference)).promotions.code
 }
 
 /**

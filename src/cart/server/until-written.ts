@@ -18,7 +18,8 @@ export async function untilWritten<T>(language: Language, tryOnce: () => Promise
   for (let bound = FIRST_PAUSE_MS; ; bound = Math.min(2 * bound, LAST_PAUSE_MS)) {
     const written = await tryOnce()
     if (written !== undefined) return written
-    if (performance.now() - began > LONGEST_MS) throw new Refused({ kind: 'in-flight', message: messages[language].changing })
+    if (performance.now() - began > LONGEST_MS)
+      throw new Refused({ kind: 'in-flight', message: messages[language].changing })
     await wait(Math.random() * bound)
   }
 }

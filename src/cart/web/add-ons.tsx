@@ -27,14 +27,22 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const add = async (sku: string) => {
     put(sku, { kind: 'adding' })
     try {
-      const reply = await patiently(call)(addItemToCart, { items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }] })
+      const reply = await patiently(call)(addItemToCart, {
+        items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }],
+      })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
       setCount(reply.cartItemCount)
       tellTabs(reply)
       onAdded({ cartItemCount: reply.cartItemCount, total: reply.total })
       return put(sku, { kind: 'added' })
     } catch (error) {
-      return put(sku, { kind: 'failed', because: error instanceof CallFailed && (error.refusal?.kind === 'conflict' || error.refusal?.kind === 'in-flight') ? error.refusal.message : t.addOns.failed })
+      return put(sku, {
+        kind: 'failed',
+        because:
+          error instanceof CallFailed && (error.refusal?.kind === 'conflict' || error.refusal?.kind === 'in-flight')
+            ? error.refusal.message
+            : t.addOns.failed,
+      })
     }
   }
   return (

@@ -11,8 +11,20 @@ import type { AddFlow } from './use-add-to-cart.ts'
  */
 export const AddPopups = ({ flow, call }: { readonly flow: AddFlow; readonly call: SendCall }) => (
   <Suspense fallback={null}>
-    {flow.terms !== undefined && <TermsPopup open message={flow.terms} busy={flow.isBusy} onAccept={() => { void flow.accept() }} onDecline={flow.decline} />}
-    {flow.terms === undefined && ((flow.isBusy && navigator.onLine) || flow.added !== undefined) && <AddedLayer added={flow.added} call={call} onClose={flow.close} />}
+    {flow.terms !== undefined && (
+      <TermsPopup
+        open
+        message={flow.terms}
+        busy={flow.isBusy}
+        onAccept={() => {
+          void flow.accept()
+        }}
+        onDecline={flow.decline}
+      />
+    )}
+    {flow.terms === undefined && ((flow.isBusy && navigator.onLine) || flow.added !== undefined) && (
+      <AddedLayer added={flow.added} call={call} onClose={flow.close} />
+    )}
     {flow.isGone && <RefreshPopup open />}
   </Suspense>
 )

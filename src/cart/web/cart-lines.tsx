@@ -50,23 +50,65 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   }
   const rows: ReactNode[] = shown.map(item => (
     <CartLine
-      key={item.id} item={item} currency={currency} quantity={state.quantityOf(item)} busy={state.isBusy(item.id)} isActing={state.isActing(item.id)} error={state.errorOf(item.id)} isReturned={state.returned === item.id || begins === item.id}
+      key={item.id}
+      item={item}
+      currency={currency}
+      quantity={state.quantityOf(item)}
+      busy={state.isBusy(item.id)}
+      isActing={state.isActing(item.id)}
+      error={state.errorOf(item.id)}
+      isReturned={state.returned === item.id || begins === item.id}
       onQuantity={quantity => state.setQuantity(item, quantity)}
-      onSave={() => guard(() => { void state.leave(item, 'saved') })} onRemove={() => guard(() => { void state.leave(item, 'removed') })}
+      onSave={() =>
+        guard(() => {
+          void state.leave(item, 'saved')
+        })
+      }
+      onRemove={() =>
+        guard(() => {
+          void state.leave(item, 'removed')
+        })
+      }
     >
       <Ways
-        item={item} place={place} onChoose={way => choose(item, way)} onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
-        onExplain={what => onPopup(what === 'size' ? { kind: 'oversize' } : { kind: 'shipping', tab: 2, shipMethod: item.shippingDeliveryOptions.calculatedShipMethod })}
+        item={item}
+        place={place}
+        onChoose={way => choose(item, way)}
+        onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
+        onExplain={what =>
+          onPopup(
+            what === 'size'
+              ? { kind: 'oversize' }
+              : { kind: 'shipping', tab: 2, shipMethod: item.shippingDeliveryOptions.calculatedShipMethod },
+          )
+        }
       />
       {item.installation !== null && (
         <InstallationChoice
-          installation={item.installation} quantity={item.quantity} currency={currency} isPickup={item.isPickup} busy={state.isActing(item.id)}
-          onChange={isWanted => changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id })}
+          installation={item.installation}
+          quantity={item.quantity}
+          currency={currency}
+          isPickup={item.isPickup}
+          busy={state.isActing(item.id)}
+          onChange={isWanted =>
+            changeLine(item, isWanted ? addInstallationService : removeInstallationService, { basketItemId: item.id })
+          }
         />
       )}
     </CartLine>
   ))
-  if ((trace?.kind === 'removed' || trace?.kind === 'saved') && trace.index <= rows.length) rows.splice(trace.index, 0, <LineTrace key={`trace ${trace.item.id}`} trace={trace} onUndo={() => { void state.undo() }} />)
+  if ((trace?.kind === 'removed' || trace?.kind === 'saved') && trace.index <= rows.length)
+    rows.splice(
+      trace.index,
+      0,
+      <LineTrace
+        key={`trace ${trace.item.id}`}
+        trace={trace}
+        onUndo={() => {
+          void state.undo()
+        }}
+      />,
+    )
   if (rows.length === 0) return null
   return (
     <>

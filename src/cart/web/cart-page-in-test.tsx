@@ -20,10 +20,20 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
   const reported: unknown[] = []
   const logged: string[] = []
   const { host } = renderInTest(
-    <LanguageProvider value={language}><CartPage
-      site={SITES['CB-US']} initial={sentCart(cart)} title="Your Cart" titleId="header_cart" call={shop.call} setCount={count => badge.push(count)}
-      report={(error, actionName) => reported.push([actionName, error])} log={(_, actionName) => logged.push(actionName)} onCheckout={async () => undefined} {...props}
-    /></LanguageProvider>,
+    <LanguageProvider value={language}>
+      <CartPage
+        site={SITES['CB-US']}
+        initial={sentCart(cart)}
+        title="Your Cart"
+        titleId="header_cart"
+        call={shop.call}
+        setCount={count => badge.push(count)}
+        report={(error, actionName) => reported.push([actionName, error])}
+        log={(_, actionName) => logged.push(actionName)}
+        onCheckout={async () => undefined}
+        {...props}
+      />
+    </LanguageProvider>,
   )
   // What the page asks for by itself, when the lines come, is answered.
   await act(async () => {})

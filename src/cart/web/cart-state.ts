@@ -53,8 +53,18 @@ export type CartEvent =
   | { readonly type: 'told'; readonly words: string }
 
 /** `lineCount`: lines of the whole cart. */
-export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartShown =>
-  ({ cart, missing: lineCount - cart.lineItems.length, asked: 0, wanted: {}, busy: [], refused: [], trace: undefined, returned: undefined, isEstimateOut: false, said: '' })
+export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartShown => ({
+  cart,
+  missing: lineCount - cart.lineItems.length,
+  asked: 0,
+  wanted: {},
+  busy: [],
+  refused: [],
+  trace: undefined,
+  returned: undefined,
+  isEstimateOut: false,
+  said: '',
+})
 
 /** Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later. */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
@@ -77,7 +87,13 @@ function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked:
   const { trace } = shown
   // Brought back elsewhere, in another tab.
   const isBack = trace !== undefined && !trace.isComingBack && has(homeOf(next.cart, trace), trace.item.id)
-  return { ...shown, cart: next.cart, missing: 0, asked: Math.max(shown.asked, next.asked), trace: isBack ? undefined : trace }
+  return {
+    ...shown,
+    cart: next.cart,
+    missing: 0,
+    asked: Math.max(shown.asked, next.asked),
+    trace: isBack ? undefined : trace,
+  }
 }
 
 const withEstimates = (cart: Cart, estimates: readonly Estimate[]): Cart => {

@@ -88,7 +88,13 @@ test('a code that the product page keeps is offered to a cart without one', asyn
 
 test('[CRT-13] the days each line comes are fetched for a cart that does not say them', async () => {
   const { shippingDeliveryOptions, ...line } = cartLine(1)
-  const silent = { ...line, shippingDeliveryOptions: { ...shippingDeliveryOptions, shippingOption: { ...shippingDeliveryOptions.shippingOption, edd: '' } } }
+  const silent = {
+    ...line,
+    shippingDeliveryOptions: {
+      ...shippingDeliveryOptions,
+      shippingOption: { ...shippingDeliveryOptions.shippingOption, edd: '' },
+    },
+  }
   const { sent } = await show(cartOf([cartLine(2), silent]))
   expect(sent.filter(one => one.call === 'deliveryEstimates')).toHaveLength(1)
 })

@@ -11,7 +11,9 @@ let comeNear = () => {}
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', class {
     constructor(tell: IntersectionObserverCallback) {
-      comeNear = () => { tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver) }
+      comeNear = () => {
+        tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      }
     }
     observe() {}
     disconnect() {}
@@ -24,7 +26,11 @@ afterEach(() => {
 
 const cart = cartOf(Array.from({ length: 45 }, (_, n) => cartLine(n + 1)))
 /** The page as the server makes it: with the first part of the cart. */
-const show = () => showCart(cart, { initial: sentCart({ ...cart, lineItems: cart.lineItems.slice(0, LINES_A_PART) }), lineCount: cart.lineItems.length })
+const show = () =>
+  showCart(cart, {
+    initial: sentCart({ ...cart, lineItems: cart.lineItems.slice(0, LINES_A_PART) }),
+    lineCount: cart.lineItems.length,
+  })
 const statuses = (host: Element) => [...host.querySelectorAll('[role="status"]')].map(one => one.textContent)
 
 test('a long cart opens with its first part, reads the rest, and its summary counts all', async () => {

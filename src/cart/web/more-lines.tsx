@@ -22,7 +22,12 @@ export function MoreLines({ shown, all, onMore }: MoreLinesProps) {
   // Whoever is at the button goes on by it: nothing moves under the focus.
   const comeNear = useEffectEvent(() => { if (!end.current!.contains(document.activeElement)) onMore(false) })
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting === true) comeNear() }, { rootMargin: `0px 0px ${AHEAD}px` })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) comeNear()
+      },
+      { rootMargin: `0px 0px ${AHEAD}px` },
+    )
     observer.observe(end.current!)
     return () => observer.disconnect()
   }, [])

@@ -11,7 +11,8 @@ function refusing(times: number, kind: 'in-flight' | 'conflict') {
   let sent = 0
   const call = async () => {
     sent += 1
-    if (sent <= times) throw new CallFailed('getCart', 409, 'Changing. Status: 409', { isSuccess: false, kind, message: 'Changing.' })
+    if (sent <= times)
+      throw new CallFailed('getCart', 409, 'Changing. Status: 409', { isSuccess: false, kind, message: 'Changing.' })
     return 'the cart'
   }
   return { call: patiently(call as SendCall), sent: () => sent }

@@ -3,7 +3,11 @@ import type { Call } from '#lib/call.ts'
 import { CallFailed, type Outside } from '#ui/send.ts'
 
 /** The browser's call wrapper as a page uses it: `send`, or the same with another outside in a test. Throws CallFailed. */
-export type SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, other?: Partial<Outside>) => Promise<z.output<R>>
+export type SendCall = <I extends z.ZodType, R extends z.ZodType>(
+  contract: Call<I, R>,
+  input: z.input<I>,
+  other?: Partial<Outside>,
+) => Promise<z.output<R>>
 
 const RETRIES = 3
 /** The first pause is random and at most this long, in milliseconds; each next bound is twice the one before. */

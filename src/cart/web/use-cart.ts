@@ -3,7 +3,18 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CallFailed, isReset } from '#ui/send.ts'
-import { getCart, moveToCart, removeItem, removeSaved, restoreItem, saveForLater, updateItem, type BasketItem, type Cart, type SentCart } from '../contract.ts'
+import {
+  getCart,
+  moveToCart,
+  removeItem,
+  removeSaved,
+  restoreItem,
+  saveForLater,
+  updateItem,
+  type BasketItem,
+  type Cart,
+  type SentCart,
+} from '../contract.ts'
 import { wholeCart } from '../rules/sent-cart.ts'
 import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
@@ -28,10 +39,17 @@ export interface CartOutside {
   readonly log: (error: unknown, actionName: string) => void
 }
 
-export interface CartState extends Pick<CartShown, 'cart' | 'missing' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'> {
+export interface CartState extends Pick<
+  CartShown,
+  'cart' | 'missing' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'
+> {
   readonly change: ChangeCart
   /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. The cart answered, if it was done. */
-  readonly changeLine: <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>) => Promise<Cart | undefined>
+  readonly changeLine: <I extends z.ZodType, R extends CartBringing>(
+    item: BasketItem,
+    contract: Call<I, R>,
+    input: z.input<I>,
+  ) => Promise<Cart | undefined>
   /** The quantity to show: what was asked for last. */
   readonly quantityOf: (item: BasketItem) => number
   /** Something of the line is not answered yet. */
@@ -112,7 +130,8 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     tell({ type: 'quantity-settled', id: item.id, quantity })
   }
   const stepsOf = (item: BasketItem): LatestOnly<number> => {
-    const known = steps.current.get(item.id) ?? latestOnly((quantity: number) => sendQuantity(item, quantity), STEP_PAUSE_MS)
+    const known =
+      steps.current.get(item.id) ?? latestOnly((quantity: number) => sendQuantity(item, quantity), STEP_PAUSE_MS)
     steps.current.set(item.id, known)
     return known
   }

@@ -20,7 +20,10 @@ const placeOf = ({ cartSummary: { taxZipCode }, pickupStore }: Cart): string => 
 
 /** Lines that are sent say when they arrive: the cart that the page came with has been promised. */
 const isPromised = ({ lineItems }: Cart): boolean =>
-  lineItems.every(({ shippingDeliveryOptions: { isShipOptionVisible, shippingOption } }) => !isShipOptionVisible || shippingOption.edd !== '')
+  lineItems.every(
+    ({ shippingDeliveryOptions: { isShipOptionVisible, shippingOption } }) =>
+      !isShipOptionVisible || shippingOption.edd !== '',
+  )
 
 /**
  * Asks when each line comes and puts it on the lines [CRT-13]: when the page is shown with lines that do not say it, again

@@ -47,7 +47,11 @@ test('what a link carries comes back as the same choices, and parts add up to th
 })
 
 test('prices exactly the choices that can be configured, at the price of the configuration', () => {
-  const codes = fc.tuple(fc.constantFrom('LIN', 'TWL', 'LEA', 'none'), fc.constantFrom('OAK', 'WAL', 'none'), fc.constantFrom('FF', 'AF', 'none'))
+  const codes = fc.tuple(
+    fc.constantFrom('LIN', 'TWL', 'LEA', 'none'),
+    fc.constantFrom('OAK', 'WAL', 'none'),
+    fc.constantFrom('FF', 'AF', 'none'),
+  )
   fc.assert(fc.property(codes, fc.constantFrom('US' as const, 'CA' as const), (chosen, country) => {
     const made = configure(alder, chosen, country)
     expect(priceOfChoices(alder, chosen, country)).toBe(made.kind === 'configured' ? made.configured.price : undefined)

@@ -54,7 +54,12 @@ interface Offered {
 }
 
 /** The choices of these codes, if they are offered together in the country. */
-function offerOf({ family, fabrics }: MadeToOrder, codes: readonly string[], country: Country, language: Language): Offered | Refused {
+function offerOf(
+  { family, fabrics }: MadeToOrder,
+  codes: readonly string[],
+  country: Country,
+  language: Language,
+): Offered | Refused {
   const fabric = fabrics.find(one => one.choiceCode === codes[0])
   const base = fabric && family.prices[fabric.priceGroupCode]?.[country]
   if (fabric === undefined || base === undefined) return { kind: 'refused', because: messages[language].notInFabric }
@@ -63,15 +68,26 @@ function offerOf({ family, fabrics }: MadeToOrder, codes: readonly string[], cou
     return choice && { ...choice, optionName: option.optionName, ...titleOf(option.optionTitle) }
   })
   const isWhole = picked.every(choice => choice?.more[country] !== undefined)
-  if (!isWhole || codes.length !== family.options.length + 1) return { kind: 'refused', because: messages[language].notOffered }
+  if (!isWhole || codes.length !== family.options.length + 1)
+    return { kind: 'refused', because: messages[language].notOffered }
   const exclusion = family.exclusions.find(({ choiceCodes }) => choiceCodes.every(code => codes.includes(code)))
   if (exclusion !== undefined) return { kind: 'refused', because: exclusion.because }
   const options = picked.flatMap(choice => choice ?? [])
-  return { kind: 'offered', fabric, base, options, price: plus(base, sum(options.map(choice => choice.more[country]!))) }
+  return {
+    kind: 'offered',
+    fabric,
+    base,
+    options,
+    price: plus(base, sum(options.map(choice => choice.more[country]!))),
+  }
 }
 
 /** Cents of the country's currency; undefined where these choices are not offered together. */
-export function priceOfChoices(madeToOrder: MadeToOrder, codes: readonly string[], country: Country): Cents | undefined {
+export function priceOfChoices(
+  madeToOrder: MadeToOrder,
+  codes: readonly string[],
+  country: Country,
+): Cents | undefined {
   const offer = offerOf(madeToOrder, codes, country, 'en')
   return offer.kind === 'refused' ? undefined : offer.price
 }
@@ -80,7 +96,12 @@ export function priceOfChoices(madeToOrder: MadeToOrder, codes: readonly string[
  * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
  * fabric, then the family's options; each must be offered in the country.
  */
-export function configure(madeToOrder: MadeToOrder, codes: readonly string[], country: Country, language: Language = 'en'): Configuration {
+export function configure(
+  madeToOrder: MadeToOrder,
+  codes: readonly string[],
+  country: Country,
+  language: Language = 'en',
+): Configuration {
   const { family, fabrics } = madeToOrder
   const offer = offerOf(madeToOrder, codes, country, language)
   if (offer.kind === 'refused') return offer
@@ -89,15 +110,27 @@ export function configure(madeToOrder: MadeToOrder, codes: readonly string[], co
   const title = titleOf(language === 'en' ? undefined : messages[language].fabric)
   const choices = [
     { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, choiceCode: fabric.choiceCode },
-    ...options.map(({ optionName, optionTitle, choiceName, choiceCode }) => ({ optionName, ...titleOf(optionTitle), choiceName, choiceCode })),
+    ...options.map(({ optionName, optionTitle, choiceName, choiceCode }) => ({
+      optionName,
+      ...titleOf(optionTitle),
+      choiceName,
+      choiceCode,
+    })),
   ]
   return {
     kind: 'configured',
     configured: {
-      choices, parameter: optionChoiceParameter(choices), price,
+      choices,
+      parameter: optionChoiceParameter(choices),
+      price,
       parts: [
         { optionName: FABRIC_OPTION, ...title, choiceName: fabric.choiceName, more: (base - cheapest) as Cents },
-        ...options.map(({ optionName, optionTitle, choiceName, more }) => ({ optionName, ...titleOf(optionTitle), choiceName, more: more[country]! })),
+        ...options.map(({ optionName, optionTitle, choiceName, more }) => ({
+          optionName,
+          ...titleOf(optionTitle),
+          choiceName,
+          more: more[country]!,
+        })),
       ],
     },
   }

@@ -25,10 +25,23 @@ export function pageParameters(path: string): readonly string[] {
  * one page has one query; of its own answer it makes the same again, so that a page made of it on the server and one
  * made of the whole query in a browser say the same. Letters are never cut in two.
  */
-export function pageQuery(path: string, parameters: Parameters, names: readonly string[] = pageParameters(path)): string {
+export function pageQuery(
+  path: string,
+  parameters: Parameters,
+  names: readonly string[] = pageParameters(path),
+): string {
   const parts = names.flatMap(name => {
-    const values = new Set(parameters.getAll(name).map(value => Array.from(value.slice(0, 2 * LONGEST)).slice(0, LONGEST).join('')))
-    return [...values].sort().slice(0, MOST_VALUES).map(value => `${name}=${encodeURIComponent(value)}`)
+    const values = new Set(
+      parameters.getAll(name).map(value =>
+        Array.from(value.slice(0, 2 * LONGEST))
+          .slice(0, LONGEST)
+          .join(''),
+      ),
+    )
+    return [...values]
+      .sort()
+      .slice(0, MOST_VALUES)
+      .map(value => `${name}=${encodeURIComponent(value)}`)
   })
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

@@ -50,6 +50,14 @@ test('a picture with its own ground fills the tile', () => {
 })
 
 test.each([
-  ['(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw', 50, '(min-width: 1050px) 12vw, (min-width: 769px) 16vw, 24vw'],
-  ['7rem', 117.5, '8.23rem'], ['320px', 100, '320px'], ['(min-width: 1536px) 1536px, 100vw', 33.33, '(min-width: 1536px) 511.95px, 33.33vw'],
-])('a picture in a tile of %s that takes %d percent of it is %s wide', (sizes, percent, taken) => { expect(scaledSizes(sizes, percent)).toBe(taken) })
+  [
+    '(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw',
+    50,
+    '(min-width: 1050px) 12vw, (min-width: 769px) 16vw, 24vw',
+  ],
+  ['7rem', 117.5, '8.23rem'],
+  ['320px', 100, '320px'],
+  ['(min-width: 1536px) 1536px, 100vw', 33.33, '(min-width: 1536px) 511.95px, 33.33vw'],
+])('a picture in a tile of %s that takes %d percent of it is %s wide', (sizes, percent, taken) => {
+  expect(scaledSizes(sizes, percent)).toBe(taken)
+})

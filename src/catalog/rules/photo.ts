@@ -47,7 +47,10 @@ export const widthsIn = (format: PhotoFormat, { widths, stands }: Pick<Photo, 'w
   (format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP))
 
 /** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
-export const srcSet = (photo: TilePhoto, format: PhotoFormat): string => widthsIn(format, photo).map(width => `${photo.stem}-${width}.${format} ${width}w`).join(', ')
+export const srcSet = (photo: TilePhoto, format: PhotoFormat): string =>
+  widthsIn(format, photo)
+    .map(width => `${photo.stem}-${width}.${format} ${width}w`)
+    .join(', ')
 
 /** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
 export const scaledSizes = (sizes: string, percent: number): string =>
@@ -79,7 +82,11 @@ const ROOM = {
  * Sets a picture on a tile: feet on the floor line, the piece as large as fits, or as wide as `inches` are of
  * `inchesPerTile`, so that tiles beside each other are true to one scale.
  */
-export function placePhoto(photo: TilePhoto, ratio: TileRatio, scale?: { readonly inches: number; readonly inchesPerTile: number }): PlacedPhoto {
+export function placePhoto(
+  photo: TilePhoto,
+  ratio: TileRatio,
+  scale?: { readonly inches: number; readonly inchesPerTile: number },
+): PlacedPhoto {
   if (photo.stands === 'opaque') return { left: 0, top: 0, width: 100, from: 0, to: 100 }
   const room = ROOM[photo.stands]
   const tile = TILE_RATIOS[ratio]
@@ -93,5 +100,11 @@ export function placePhoto(photo: TilePhoto, ratio: TileRatio, scale?: { readonl
   const from = (1 - width) / 2
   const held = { top: photo.top, middle: (photo.top + photo.bottom) / 2, bottom: photo.bottom }[room.hold]
   const percent = (part: number) => Math.round(part * 10_000) / 100
-  return { left: percent(from - photo.left * picture), top: percent(room.at - held * tall), width: percent(picture), from: percent(from), to: percent(from + width) }
+  return {
+    left: percent(from - photo.left * picture),
+    top: percent(room.at - held * tall),
+    width: percent(picture),
+    from: percent(from),
+    to: percent(from + width),
+  }
 }

@@ -20,11 +20,28 @@ let frame: Frame
 beforeAll(async () => {
   database = await createTestDatabase()
   frame = {
-    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: 'a secret of at least thirty-two characters', scheme: 'http', trustedProxies: 0,
-    sessions: sessions({ secret: 'a secret of at least thirty-two characters', scheme: 'http', now: Date.now }), limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('catalog-test'), served: [],
+    app: new Hono(),
+    hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'),
+    secret: 'a secret of at least thirty-two characters',
+    scheme: 'http',
+    trustedProxies: 0,
+    sessions: sessions({ secret: 'a secret of at least thirty-two characters', scheme: 'http', now: Date.now }),
+    limiter: undefined,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('catalog-test'),
+    served: [],
   }
   const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
-  serveCatalog(frame, { db: database.pool, recommended: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), clock: { now: () => Date.parse('2026-06-01T15:00:00Z'), calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }) } })
+  serveCatalog(frame, {
+    db: database.pool,
+    recommended: database.pool,
+    menu,
+    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    clock: {
+      now: () => Date.parse('2026-06-01T15:00:00Z'),
+      calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }),
+    },
+  })
 })
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })

@@ -68,17 +68,31 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
 
   const itemsOf = (site: Site, cards: readonly ProductCard[]) => cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
-    title: messages[languageOf(site)].trending, resultId: requestId, items: itemsOf(site, await relatedProducts(recommended, site, undefined, PODS['trending-products'])),
+    title: messages[languageOf(site)].trending,
+    resultId: requestId,
+    items: itemsOf(site, await relatedProducts(recommended, site, undefined, PODS['trending-products'])),
   }))
   serve(frame, recommendations, async ({ site, requestId }, { podid, item_id: sku, limit }) => {
     const [t, most] = [messages[languageOf(site)], limit === undefined ? PODS[podid] : Number(limit)]
     return podid === 'trending-products'
-      ? { title: t.trending, resultId: requestId, items: itemsOf(site, await relatedProducts(recommended, site, undefined, most)) }
-      : { title: t.alsoBought, resultId: requestId, items: itemsOf(site, await alsoBought(recommended, site, sku, most)) }
+      ? {
+          title: t.trending,
+          resultId: requestId,
+          items: itemsOf(site, await relatedProducts(recommended, site, undefined, most)),
+        }
+      : {
+          title: t.alsoBought,
+          resultId: requestId,
+          items: itemsOf(site, await alsoBought(recommended, site, sku, most)),
+        }
   })
   serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
     const ids = [...new Set([...(await cache.get(skus)).values()].map(detail => detail.productId))]
-    return { title: messages[languageOf(site)].crossSell, resultId: requestId, items: itemsOf(site, await crossSold(recommended, site, ids, PODS['trending-products'])) }
+    return {
+      title: messages[languageOf(site)].crossSell,
+      resultId: requestId,
+      items: itemsOf(site, await crossSold(recommended, site, ids, PODS['trending-products'])),
+    }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {

@@ -103,9 +103,14 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
 test('a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
   const own = await createTestDatabase()
   const listings = shelvedListings({ db: own.pool, ttlMs: 1e9, stockTtlMs: 1e9, now: () => 0 })
-  const listed = async () => { const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings); return found!.total }
+  const listed = async () => {
+    const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings)
+    return found!.total
+  }
   const before = await listed()
-  const { rows: [{ version }] } = await own.pool.query("SELECT version::int FROM catalogue_version") as unknown as { rows: [{ version: number }] }
+  const {
+    rows: [{ version }],
+  } = (await own.pool.query('SELECT version::int FROM catalogue_version')) as unknown as { rows: [{ version: number }] }
   await own.pool.query("UPDATE product SET is_unlisted = true WHERE id = '1001'")
   await publish(own.pool)
   expect(await listed()).toBe(before - 1)

@@ -28,7 +28,9 @@ test('what is left of a SKU is read once within the time, in whatever list it is
 
 test('a quantity that is older than that is read anew, and so is that of another country', async () => {
   const before = (await readAvailable(memory, ['100101'], 'US')).get('100101')!
-  await database.pool.query("UPDATE stock SET available = available + 1 WHERE sku = '100101' AND location = (SELECT min(location) FROM stock JOIN location USING (location) WHERE sku = '100101' AND country = 'US')")
+  await database.pool.query(
+    "UPDATE stock SET available = available + 1 WHERE sku = '100101' AND location = (SELECT min(location) FROM stock JOIN location USING (location) WHERE sku = '100101' AND country = 'US')",
+  )
   clock = 999
   expect((await readAvailable(memory, ['100101'], 'US')).get('100101')).toBe(before)
   clock = 1_000
@@ -38,7 +40,9 @@ test('a quantity that is older than that is read anew, and so is that of another
 
 test('when it keeps as many as it may it forgets all, and still answers what it is asked', async () => {
   await readAvailable(memory, ['100101', '100102'], 'US')
-  expect(await readAvailable(memory, ['100101', '100201', '100202'], 'US')).toEqual(await readAvailable(database.pool, ['100101', '100201', '100202'], 'US'))
+  expect(await readAvailable(memory, ['100101', '100201', '100202'], 'US')).toEqual(
+    await readAvailable(database.pool, ['100101', '100201', '100202'], 'US'),
+  )
   await readAvailable(memory, ['100102'], 'US')
   expect(asked.map(([skus]) => skus)).toEqual([['100101', '100102'], ['100201', '100202'], ['100102']])
 })

@@ -100,8 +100,17 @@ export const AVAILABLE = 'catalog-available'
 
 /** Pieces left over all places of a country, by sku; a sku without stock is left out. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>
-  new Map((await rows<{ sku: string; available: number }>(db, AVAILABLE, `SELECT t.sku, sum(t.available)::int AS available
-    FROM stock t JOIN location l USING (location) WHERE t.sku = ANY ($1::text[]) AND l.country = $2 GROUP BY t.sku`, [skus, country])).map(row => [row.sku, row.available]))
+  new Map(
+    (
+      await rows<{ sku: string; available: number }>(
+        db,
+        AVAILABLE,
+        `SELECT t.sku, sum(t.available)::int AS available
+    FROM stock t JOIN location l USING (location) WHERE t.sku = ANY ($1::text[]) AND l.country = $2 GROUP BY t.sku`,
+        [skus, country],
+      )
+    ).map(row => [row.sku, row.available]),
+  )
 
 export const readStock = (db: Db, skus: readonly string[]) =>
   rows<{ sku: string; location: string; available: number }>(db, 'catalog-stock', `SELECT sku, location, available FROM stock

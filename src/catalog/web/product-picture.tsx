@@ -48,15 +48,46 @@ export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPict
 }
 
 /** One photograph on its tile; an opaque one fills it. */
-export function PhotoTile({ photo, alt, ratio = '1:1', sizes = CARD_SIZES, isFirst = false, isEarly = false, scale }: Shown & { readonly photo: TilePhoto; readonly scale?: { readonly inches: number; readonly inchesPerTile: number } }) {
+export function PhotoTile({
+  photo,
+  alt,
+  ratio = '1:1',
+  sizes = CARD_SIZES,
+  isFirst = false,
+  isEarly = false,
+  scale,
+}: Shown & {
+  readonly photo: TilePhoto
+  readonly scale?: { readonly inches: number; readonly inchesPerTile: number }
+}) {
   const { left, top, width } = placePhoto(photo, ratio, scale)
-  const fetch = isFirst ? { fetchPriority: 'high' } as const : isEarly ? {} : { loading: 'lazy' } as const
+  const fetch = isFirst ? ({ fetchPriority: 'high' } as const) : isEarly ? {} : ({ loading: 'lazy' } as const)
   const taken = photo.stands === 'opaque' ? sizes : scaledSizes(sizes, width)
   return (
-    <div className={styles.tile} style={{ aspectRatio: TILE_RATIOS[ratio], ...(photo.stands === 'opaque' ? { backgroundColor: photo.placeholder } : {}) }}>
-      <picture {...(photo.stands === 'opaque' ? { className: styles.cover } : { className: styles.photo, style: { left: `${left}%`, top: `${top}%`, width: `${width}%` } })}>
+    <div
+      className={styles.tile}
+      style={{
+        aspectRatio: TILE_RATIOS[ratio],
+        ...(photo.stands === 'opaque' ? { backgroundColor: photo.placeholder } : {}),
+      }}
+    >
+      <picture
+        {...(photo.stands === 'opaque'
+          ? { className: styles.cover }
+          : { className: styles.photo, style: { left: `${left}%`, top: `${top}%`, width: `${width}%` } })}
+      >
         <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={taken} />
-        <img className={styles.img} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={taken} width={photo.width} height={photo.height} alt={alt} decoding="async" {...fetch} />
+        <img
+          className={styles.img}
+          src={`${photo.stem}-${photo.widths[0]}.webp`}
+          srcSet={srcSet(photo, 'webp')}
+          sizes={taken}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          decoding="async"
+          {...fetch}
+        />
       </picture>
     </div>
   )

@@ -22,8 +22,10 @@ export const messages = messagesIn({
       `Too many cards were declined, so we can’t try another one now. Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us and we will place it with you.`,
     suggestion: 'We suggest this address.',
     giftCard: {
-      unknown: (tries: number, minutes: number) => `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
-      wait: (minutes: number) => `Too many gift cards were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      unknown: (tries: number, minutes: number) =>
+        `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
+      wait: (minutes: number) =>
+        `Too many gift cards were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
       abroad: 'This gift card was bought in another country and can’t be used here.',
       used: (lastFour: string) => `There is nothing left on the gift card ending ${lastFour}.`,
       most: (most: number) => `An order can be paid with ${most} gift cards at most.`,
@@ -32,7 +34,8 @@ export const messages = messagesIn({
   fr: {
     popups: {
       genericPopupMessage: 'Une erreur s’est produite de notre côté. Reprenez à partir de votre panier.',
-      networkErrorPopupMessage: 'Nous n’arrivons pas à joindre la boutique. Vérifiez votre connexion, puis reprenez à partir de votre panier.',
+      networkErrorPopupMessage:
+        'Nous n’arrivons pas à joindre la boutique. Vérifiez votre connexion, puis reprenez à partir de votre panier.',
       blankBasketMessage: 'Votre panier est vide\u00a0: il n’y a rien à commander.',
     },
     missing: {
@@ -47,7 +50,8 @@ export const messages = messagesIn({
       `Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. Votre commande est intacte\u00a0: réessayez dans ${minutes} min, ou appelez-nous et nous la passerons avec vous.`,
     suggestion: 'Nous suggérons cette adresse.',
     giftCard: {
-      unknown: (tries, minutes) => `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
+      unknown: (tries, minutes) =>
+        `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
       wait: minutes => `Trop de cartes-cadeaux ont été essayées. Réessayez dans ${minutes} min.`,
       abroad: 'Cette carte-cadeau a été achetée dans un autre pays et ne peut pas servir ici.',
       used: lastFour => `Il ne reste rien sur la carte-cadeau se terminant par ${lastFour}.`,

@@ -1,5 +1,38 @@
 import { serve, type Frame } from '#platform/serve.ts'
-import { applyGiftCard, applyGiftCardTender, removeGiftCard, removeGiftCardTender, removePromoCode, applyPromoCode, checkoutLog, clientErrorLog, endSession, moveToPaymentPage, moveToReviewPage, moveToShippingAndGiftOptions, paymentConfig, placementStatus, placeOrderCall, refreshCheckout, removeAllNlaItems, removeInHousePersonalizedNlaItems, removeInstallation, removeNlaItems, removePersonalizedItems, removePfasItems, saveBillingAddress, saveCreditCardToBasket, savePayment, saveServiceLevel, saveShippingAddress, startCheckoutCall, validateAddressCall, validateAndSaveAddress, validateCart, verifyPromoCode } from '../contract.ts'
+import {
+  applyGiftCard,
+  applyGiftCardTender,
+  removeGiftCard,
+  removeGiftCardTender,
+  removePromoCode,
+  applyPromoCode,
+  checkoutLog,
+  clientErrorLog,
+  endSession,
+  moveToPaymentPage,
+  moveToReviewPage,
+  moveToShippingAndGiftOptions,
+  paymentConfig,
+  placementStatus,
+  placeOrderCall,
+  refreshCheckout,
+  removeAllNlaItems,
+  removeInHousePersonalizedNlaItems,
+  removeInstallation,
+  removeNlaItems,
+  removePersonalizedItems,
+  removePfasItems,
+  saveBillingAddress,
+  saveCreditCardToBasket,
+  savePayment,
+  saveServiceLevel,
+  saveShippingAddress,
+  startCheckoutCall,
+  validateAddressCall,
+  validateAndSaveAddress,
+  validateCart,
+  verifyPromoCode,
+} from '../contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-errors.ts'

@@ -29,25 +29,55 @@ const PROMO_REMOVED = 'Promotion Code has been removed'
 export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, typed: string): Promise<CheckoutData & { promoErrorMessage: string }> {
   const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
   const changed = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
-    const because = await tryPromo(deps.cart, content, { code, country, language, by: { session: context.session ?? '', address: context.address } })
+    const because = await tryPromo(deps.cart, content, {
+      code,
+      country,
+      language,
+      by: { session: context.session ?? '', address: context.address },
+    })
     return because === '' ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' } : { kind: 'leave', outcome: because }
   })
-  return { ...(await viewCheckout(deps, context, changed, changed.outcome === '' ? undefined : { isSuccess: false, message: changed.outcome })), promoErrorMessage: changed.outcome }
+  return {
+    ...(await viewCheckout(
+      deps,
+      context,
+      changed,
+      changed.outcome === '' ? undefined : { isSuccess: false, message: changed.outcome },
+    )),
+    promoErrorMessage: changed.outcome,
+  }
 }
 
 /** Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
-export async function verifyPromo(deps: CheckoutDeps, context: CallContext, call: string, promoCode: string): Promise<PromoVerdict> {
+export async function verifyPromo(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  promoCode: string,
+): Promise<PromoVerdict> {
   const [language, { country }] = [languageOf(context.site.lang), context.site]
-  const changed = await changeBasket<PromoVerdict['promoState']>(deps.cart, changeOf(context, call, { promoCode }), async content => {
-    const isGood = content.promoCode !== null && !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
-    return isGood ? { kind: 'leave', outcome: 'kept' } : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
-  })
+  const changed = await changeBasket<PromoVerdict['promoState']>(
+    deps.cart,
+    changeOf(context, call, { promoCode }),
+    async content => {
+      const isGood =
+        content.promoCode !== null
+        && !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
+      return isGood
+        ? { kind: 'leave', outcome: 'kept' }
+        : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
+    },
+  )
   const answer = changed.outcome === 'kept' ? undefined : { isSuccess: false, message: PROMO_REMOVED }
   return { ...(await viewCheckout(deps, context, changed, answer)), promoState: changed.outcome }
 }
 
 export async function removePromo(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({ kind: 'change', outcome: null, content: { ...content, promoCode: null } }))
+  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({
+    kind: 'change',
+    outcome: null,
+    content: { ...content, promoCode: null },
+  }))
   return viewCheckout(deps, context, changed)
 }
 

@@ -72,18 +72,39 @@ test.each<[string, string]>([
   await change('{promoCode}', 'OVER')
   await shop.pool.query(statement)
   // What a process knows of promotions is two seconds old at most.
-  await expect.poll(async () => { const { isSuccess, message, promoCode, promoState } = await ask('VerifyPromoCode', 'OVER'); return { isSuccess, message, promoCode, promoState } }, { timeout: 5_000, interval: 250 }).toEqual(REMOVED)
+  await expect
+    .poll(
+      async () => {
+        const { isSuccess, message, promoCode, promoState } = await ask('VerifyPromoCode', 'OVER')
+        return { isSuccess, message, promoCode, promoState }
+      },
+      { timeout: 5_000, interval: 250 },
+    )
+    .toEqual(REMOVED)
 })
 
 test('[CRT-10] a code limited by customer gets the same answers whether the address on the order has redeemed it or not', async () => {
   const answers = async (emailAddress: string) => {
     await change('{recipients,0,address}', { ...ADDRESS, emailAddress })
     await change('{billingAddress}', { ...ADDRESS, emailAddress })
-    const given = [await ask('ApplyPromoCode', 'ONCE'), await ask('VerifyPromoCode', 'ONCE'), await ask('ApplyPromoCode', 'ONCE')]
-    return given.map(({ isSuccess, message, promoErrorMessage, promoCode, orderSummary }) => ({ isSuccess, message, promoErrorMessage, promoCode, discount: orderSummary.discount }))
+    const given = [
+      await ask('ApplyPromoCode', 'ONCE'),
+      await ask('VerifyPromoCode', 'ONCE'),
+      await ask('ApplyPromoCode', 'ONCE'),
+    ]
+    return given.map(({ isSuccess, message, promoErrorMessage, promoCode, orderSummary }) => ({
+      isSuccess,
+      message,
+      promoErrorMessage,
+      promoCode,
+      discount: orderSummary.discount,
+    }))
   }
   const stranger = await answers('grace@example.com')
-  await shop.pool.query(`INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id) VALUES ('once', $1, 1, $2, $2) ON CONFLICT DO NOTHING`, [customerOf(ADDRESS.emailAddress), newId()])
+  await shop.pool.query(
+    `INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id) VALUES ('once', $1, 1, $2, $2) ON CONFLICT DO NOTHING`,
+    [customerOf(ADDRESS.emailAddress), newId()],
+  )
   expect(await answers(ADDRESS.emailAddress)).toEqual(stranger)
   expect(stranger.map(one => one.promoCode)).toEqual(['ONCE', 'ONCE', 'ONCE'])
 })

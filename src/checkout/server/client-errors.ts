@@ -23,29 +23,51 @@ export const MOST_REPORTS = 10_000
 /** One line, without card numbers, of at most `bytes` bytes in UTF-8. A line break must not look like a second report. */
 function clean(text: string, bytes: number): string {
   const line = withoutCardNumbers(text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
-  return Buffer.byteLength(line) <= bytes ? line : new TextDecoder().decode(Buffer.from(line).subarray(0, bytes)).replace(/\ufffd+$/, '')
+  return Buffer.byteLength(line) <= bytes
+    ? line
+    : new TextDecoder().decode(Buffer.from(line).subarray(0, bytes)).replace(/\ufffd+$/, '')
 }
 
 /**
  * Keeps what a browser reported: message, action name, api details and basket id [ORD-19]. An equal report of the same
  * hour is counted, not stored again. What is over the limit is counted in the metric alone.
  */
-export async function keepClientError(deps: CheckoutDeps, metrics: Metrics, context: CallContext, error: ClientError): Promise<{ isSuccess: boolean }> {
+export async function keepClientError(
+  deps: CheckoutDeps,
+  metrics: Metrics,
+  context: CallContext,
+  error: ClientError,
+): Promise<{ isSuccess: boolean }> {
   metrics.clientErrors.inc({ level: error.level })
   const { address, global } = GUARD_LIMITS.clientError
-  const ofCaller = await deps.cart.guard.take([{ name: 'client error by address', whose: 'caller', who: context.address, limit: address }])
+  const ofCaller = await deps.cart.guard.take([
+    { name: 'client error by address', whose: 'caller', who: context.address, limit: address },
+  ])
   if (ofCaller.seconds > 0) return { isSuccess: false }
   // Nobody loses anything by a dropped line: here the limit of everybody together holds for everybody.
-  const ofAll = await deps.cart.guard.take([{ name: 'client error by global', whose: 'target', who: '', limit: global }])
+  const ofAll = await deps.cart.guard.take([
+    { name: 'client error by global', whose: 'target', who: '', limit: global },
+  ])
   if (ofAll.seconds > 0) return { isSuccess: false }
-  const texts = [error.level, clean(error.message, MOST_BYTES), clean(error.actionName ?? '', 200), clean(error.apiDetails ?? '', MOST_BYTES)]
+  const texts = [
+    error.level,
+    clean(error.message, MOST_BYTES),
+    clean(error.actionName ?? '', 200),
+    clean(error.apiDetails ?? '', MOST_BYTES),
+  ]
   const basketId = error.basketId ?? null
-  const fingerprint = createHash('sha256').update(JSON.stringify([...texts, basketId])).digest('base64url')
-  await rows(deps.cart.db, 'keep-client-error', `
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([...texts, basketId]))
+    .digest('base64url')
+  await rows(
+    deps.cart.db,
+    'keep-client-error',
+    `
     INSERT INTO client_error (id, level, message, action_name, api_details, basket_id, session_key, fingerprint, hour)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('hour', now(), 'UTC'))
     ON CONFLICT (fingerprint, hour) DO UPDATE SET count = client_error.count + 1`,
-  [deps.cart.newId(), ...texts, basketId, context.session ?? null, fingerprint])
+    [deps.cart.newId(), ...texts, basketId, context.session ?? null, fingerprint],
+  )
   return { isSuccess: true }
 }
 

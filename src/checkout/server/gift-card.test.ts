@@ -33,7 +33,8 @@ type Answer = CheckoutData & { giftCardErrorMessage: string }
 const ask = async (browser: Browser, path: string, body: object, requestId?: string) => (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
 const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) => ask(browser, path, { cardNumber, cardPin })
 /** Moves every count into the past: the same as waiting so many seconds. */
-const rest = (seconds: number) => shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
+const rest = (seconds: number) =>
+  shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
 async function withGoods(address?: string): Promise<Browser> {
   const browser = newBrowser(undefined, address)
   await ask(browser, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
@@ -91,7 +92,11 @@ test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another 
 
 const from = (address: string) => newBrowser(undefined, address)
 const wrongPins = (count: number, number: string, address: string) =>
-  Promise.all(Array.from({ length: count }, (_, i) => apply(from(address), number, String(1000 + i), i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)))
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      apply(from(address), number, String(1000 + i), i % 2 === 0 ? LEGACY.apply : PROVIDER.apply),
+    ),
+  )
 
 test('five wrong PINs from one address, all at once even and over both paths, and the card rests there, but not for its owner', async () => {
   const [owner, stranger, number] = [await withGoods('198.51.100.1'), '198.51.100.2', await giftCard(500)]
@@ -131,9 +136,13 @@ test('whoever guesses over many cards is told to wait after twenty wrong PINs, a
 test('twenty tries a minute come from one address, right or wrong, over both paths together', async () => {
   const number = await giftCard(500)
   const browsers = await Promise.all(Array.from({ length: 70 }, () => withGoods('198.51.100.5')))
-  const answers = await Promise.all(browsers.map((browser, i) => apply(browser, number, PIN, i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)))
+  const answers = await Promise.all(
+    browsers.map((browser, i) => apply(browser, number, PIN, i % 2 === 0 ? LEGACY.apply : PROVIDER.apply)),
+  )
   expect(answers.filter(answer => answer.isSuccess)).toHaveLength(20)
-  expect(new Set(answers.map(answer => answer.giftCardErrorMessage))).toEqual(new Set(['', 'Too many gift cards were tried. Please try again in a minute.']))
+  expect(new Set(answers.map(answer => answer.giftCardErrorMessage))).toEqual(
+    new Set(['', 'Too many gift cards were tried. Please try again in a minute.']),
+  )
 })
 
 test('neither number nor PIN of a gift card is kept or logged; a payment card’s number is not taken for one', async () => {

@@ -27,7 +27,13 @@ async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMes
  */
 export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call: string, input: { cardNumber: string; cardPin: string }): Promise<Answer> {
   const t = messages[languageOf(context.site.lang)]
-  const tried = await deps.checkGiftCard({ number: input.cardNumber, pin: input.cardPin, address: context.address, session: context.session ?? '', busy: t.busy })
+  const tried = await deps.checkGiftCard({
+    number: input.cardNumber,
+    pin: input.cardPin,
+    address: context.address,
+    session: context.session ?? '',
+    busy: t.busy,
+  })
   switch (tried.kind) {
     case 'wait': return refuse(deps, context, t.giftCard.wait(Math.ceil(tried.seconds / 60)))
     case 'unknown': return refuse(deps, context, t.giftCard.unknown(PIN.limit, PIN.seconds / PIN.limit / 60))
@@ -38,16 +44,28 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
   if (card.country !== context.site.country) return refuse(deps, context, t.giftCard.abroad)
   if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
   // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.
-  const changed = await changeBasket<'applied' | 'too-many'>(deps.cart, changeOf(context, call, { giftCardId: card.id }), content => {
-    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
-    const isOther = (one: (typeof content.tenders)[number]) => one.kind !== 'gift-card' || one.giftCardId !== card.id
-    const others = content.tenders.filter(isOther)
-    if (others.filter(one => one.kind === 'gift-card').length >= MOST) return { kind: 'leave', outcome: 'too-many' }
-    const tender = { kind: 'gift-card' as const, id: context.requestId, giftCardId: card.id, lastFour: card.lastFour, amount: card.balance }
-    const isApplied = others.length < content.tenders.length
-    const tenders = isApplied ? content.tenders.map(one => (isOther(one) ? one : { ...tender, id: one.id })) : [...content.tenders, tender]
-    return { kind: 'change', outcome: 'applied', content: { ...content, tenders } }
-  })
+  const changed = await changeBasket<'applied' | 'too-many'>(
+    deps.cart,
+    changeOf(context, call, { giftCardId: card.id }),
+    content => {
+      if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
+      const isOther = (one: (typeof content.tenders)[number]) => one.kind !== 'gift-card' || one.giftCardId !== card.id
+      const others = content.tenders.filter(isOther)
+      if (others.filter(one => one.kind === 'gift-card').length >= MOST) return { kind: 'leave', outcome: 'too-many' }
+      const tender = {
+        kind: 'gift-card' as const,
+        id: context.requestId,
+        giftCardId: card.id,
+        lastFour: card.lastFour,
+        amount: card.balance,
+      }
+      const isApplied = others.length < content.tenders.length
+      const tenders = isApplied
+        ? content.tenders.map(one => (isOther(one) ? one : { ...tender, id: one.id }))
+        : [...content.tenders, tender]
+      return { kind: 'change', outcome: 'applied', content: { ...content, tenders } }
+    },
+  )
   if (changed.outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST))
   return { ...(await viewCheckout(deps, context, changed)), giftCardErrorMessage: '' }
 }

@@ -15,27 +15,63 @@ import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
 export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
-  const changed = await changeBasket<Missing | null>(deps.cart, changeOf(context, call, {}), async (content, { id, stock }) => {
-    const opened = await openStep(deps, context, step, content, { id, stock })
-    return typeof opened === 'string' ? { kind: 'leave', outcome: opened } : { kind: 'change', outcome: null, content: opened }
-  })
-  return viewCheckout(deps, context, changed, changed.outcome === null ? undefined : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[changed.outcome] })
+  const changed = await changeBasket<Missing | null>(
+    deps.cart,
+    changeOf(context, call, {}),
+    async (content, { id, stock }) => {
+      const opened = await openStep(deps, context, step, content, { id, stock })
+      return typeof opened === 'string'
+        ? { kind: 'leave', outcome: opened }
+        : { kind: 'change', outcome: null, content: opened }
+    },
+  )
+  return viewCheckout(
+    deps,
+    context,
+    changed,
+    changed.outcome === null
+      ? undefined
+      : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[changed.outcome] },
+  )
 }
 
 /** The content with a step open, or the first thing that it lacks for it. */
 export async function openStep(
-  deps: CheckoutDeps, context: CallContext, step: 2 | 3 | 4, content: BasketContent, { id, stock }: { readonly id: string; readonly stock: StockBySku },
+  deps: CheckoutDeps,
+  context: CallContext,
+  step: 2 | 3 | 4,
+  content: BasketContent,
+  { id, stock }: { readonly id: string; readonly stock: StockBySku },
 ): Promise<BasketContent | Missing> {
   const missing = missingForStep(step, content, step < 4 ? ZERO : await toCover(deps, context, content, id, stock))
   return missing ?? { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 
 /** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
-async function toCover(deps: CheckoutDeps, context: CallContext, content: BasketContent, id: string, stock: StockBySku): Promise<Cents> {
+async function toCover(
+  deps: CheckoutDeps,
+  context: CallContext,
+  content: BasketContent,
+  id: string,
+  stock: StockBySku,
+): Promise<Cents> {
   if (content.tenders.some(tender => tender.kind !== 'card')) {
-    const { priced } = await viewBasket(deps.cart, { ...content, id, version: 0, country: context.site.country, status: 'open' }, languageOf(context.site.lang), stock)
+    const { priced } = await viewBasket(
+      deps.cart,
+      { ...content, id, version: 0, country: context.site.country, status: 'open' },
+      languageOf(context.site.lang),
+      stock,
+    )
     return priced.totals.total
   }
-  const skus = await deps.cart.skus([...new Set(content.lines.map(line => line.sku))], context.site.country, languageOf(context.site.lang))
-  return priceBasketGoods({ ...content, country: context.site.country }, skus, await deps.cart.prices([content.promoCode])).merchandise
+  const skus = await deps.cart.skus(
+    [...new Set(content.lines.map(line => line.sku))],
+    context.site.country,
+    languageOf(context.site.lang),
+  )
+  return priceBasketGoods(
+    { ...content, country: context.site.country },
+    skus,
+    await deps.cart.prices([content.promoCode]),
+  ).merchandise
 }

@@ -29,7 +29,14 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
     case 'failed': {
       const failure = failureAnswer(outcome.failure)
       const soldOutSkus = outcome.failure.kind === 'sold-out' ? [...outcome.failure.skus] : []
-      return { isSuccess: false, message: failure.message, redirectUrl: failure.redirectUrl, giftCardErrors: [...failure.giftCardErrors], orderSummary: summary, soldOutSkus }
+      return {
+        isSuccess: false,
+        message: failure.message,
+        redirectUrl: failure.redirectUrl,
+        giftCardErrors: [...failure.giftCardErrors],
+        orderSummary: summary,
+        soldOutSkus,
+      }
     }
     case 'not-open': return reply('General', '/checkout/review', summary)
     default: return outcome satisfies never
@@ -64,14 +71,22 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   }
   // Whoever comes second is answered by the first, also when the first took the last try.
   const tooOften = async (words: string): Promise<Reply> => {
-    const first = await findPlacement(deps.orders.db, { session, country: site.country, requestId: context.requestId, basket: { basketId: basket.id, version: basket.version } })
+    const first = await findPlacement(deps.orders.db, {
+      session,
+      country: site.country,
+      requestId: context.requestId,
+      basket: { basketId: basket.id, version: basket.version },
+    })
     return first ? answerOf(deps, context, first) : reply(words, '/checkout/review')
   }
   // Before the bank is asked: whoever tries stolen cards gets no answers from us, not even to tries sent all at once.
   const decline = await deps.cart.guard.take(declineCounts(context, basket.tenders))
-  if (decline.seconds > 0) return tooOften(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(decline.seconds / 60)))
+  if (decline.seconds > 0)
+    return tooOften(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(decline.seconds / 60)))
   const isPromoLimited = taken.snapshot.promotions.some(one => one.isLimited)
-  const guess = await deps.cart.guard.take(isPromoLimited ? guessCounts('promoGuess', { session, address: context.address }) : [])
+  const guess = await deps.cart.guard.take(
+    isPromoLimited ? guessCounts('promoGuess', { session, address: context.address }) : [],
+  )
   if (guess.seconds > 0) {
     await decline.giveBack()
     return tooOften(cartMessages[languageOf(site.lang)].promoTries(Math.ceil(guess.seconds / 60)))
@@ -83,8 +98,15 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
   }
   try {
     const outcome = await placeOrder(deps.orders, {
-      basketId: basket.id, id: deps.cart.newId(), basketVersion: basket.version, session, country: site.country, viewer: context.successor?.().key ?? session,
-      requestId: context.requestId, snapshot: taken.snapshot, deadlineMs: deps.orders.deadlineMs,
+      basketId: basket.id,
+      id: deps.cart.newId(),
+      basketVersion: basket.version,
+      session,
+      country: site.country,
+      viewer: context.successor?.().key ?? session,
+      requestId: context.requestId,
+      snapshot: taken.snapshot,
+      deadlineMs: deps.orders.deadlineMs,
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)

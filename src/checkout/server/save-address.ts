@@ -56,5 +56,12 @@ export async function saveAddress(deps: CheckoutDeps, context: CallContext, call
     const opened = await openStep(deps, context, NEXT[purpose], put, basket)
     return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
   })
-  return { ...answer, isSuccess: true, message: '', suggestion: null, suggestionMessage: '', checkout: await viewCheckout(deps, context, changed) }
+  return {
+    ...answer,
+    isSuccess: true,
+    message: '',
+    suggestion: null,
+    suggestionMessage: '',
+    checkout: await viewCheckout(deps, context, changed),
+  }
 }

@@ -23,41 +23,120 @@ export type Snapshot =
   | { readonly kind: 'items-gone' }
 
 /** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. `stock` was read with the basket. */
-export async function takeSnapshot(deps: CheckoutDeps, site: Site, basket: Basket, stock?: StockBySku): Promise<Snapshot> {
+export async function takeSnapshot(
+  deps: CheckoutDeps,
+  site: Site,
+  basket: Basket,
+  stock?: StockBySku,
+): Promise<Snapshot> {
   const language = languageOf(site.lang)
   const { skus, priced, promises, summary, flags, pickupStore } = await viewBasket(deps.cart, basket, language, stock)
-  const { totals, taxByLine, promotions: { applied, byLine } } = priced
+  const {
+    totals,
+    taxByLine,
+    promotions: { applied, byLine },
+  } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (promised.includes(undefined)) return { kind: 'items-gone' }
   // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds will tell.
-  if (flags.hasPfasItems || flags.isInstallationServiceUnavailable || flags.isPersonalizationServiceUnavailable || flags.isInHousePersonalizationUnavailable) return { kind: 'items-gone' }
+  if (
+    flags.hasPfasItems
+    || flags.isInstallationServiceUnavailable
+    || flags.isPersonalizationServiceUnavailable
+    || flags.isInHousePersonalizationUnavailable
+  )
+    return { kind: 'items-gone' }
   if (priced.promotions.code.kind === 'refused' && isGone(priced.promotions.code.because)) return { kind: 'promo-gone' }
   const isPickedUp = basket.lines.some(line => line.shipMethod === 'pickup')
   const billingAddress = basket.billingAddress!
   const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
-  const isSent = (recipientId: string) => basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
+  const isSent = (recipientId: string) =>
+    basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
   const snapshot: OrderSnapshot = {
-    site: site.code, locale: site.lang, currency: site.currency, promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null, billingAddress, email: buyersEmail(basket) ?? billingAddress.emailAddress,
-    merchandise: totals.merchandise, discount: totals.discount, shipping: totals.shipping, installation: totals.installation, tax: totals.tax, donation: totals.donation, total: totals.total,
-    promotions: applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({ id, code, title: title[language], amount, isFreeShipping, isLimited })), taxExemption: basket.taxExemption,
-    pickup: isPickedUp && pickupStore ? { location: pickupStore.storeNumber, name: pickupStore.storeName, place: pickupStore.storeCityState } : null,
+    site: site.code,
+    locale: site.lang,
+    currency: site.currency,
+    promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null,
+    billingAddress,
+    email: buyersEmail(basket) ?? billingAddress.emailAddress,
+    merchandise: totals.merchandise,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    installation: totals.installation,
+    tax: totals.tax,
+    donation: totals.donation,
+    total: totals.total,
+    promotions: applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({
+      id,
+      code,
+      title: title[language],
+      amount,
+      isFreeShipping,
+      isLimited,
+    })),
+    taxExemption: basket.taxExemption,
+    pickup:
+      isPickedUp && pickupStore
+        ? { location: pickupStore.storeNumber, name: pickupStore.storeName, place: pickupStore.storeCityState }
+        : null,
     lines: basket.lines.map((line, i) => {
       const sku = lineSku(skus, line)!
       return {
-        id: line.id, recipientId: line.recipientId, sku: line.sku, title: sku.title, optionText: sku.optionText, optionChoices: line.optionChoices, personalization: line.personalization,
-        personalizationId: line.personalizationId, shipMethod: line.shipMethod, installation: totals.lines[i]!.installation > 0 ? line.installation : null, installationFee: totals.lines[i]!.installation,
-        acceptedTerms: line.acceptedTerms, promotions: (byLine.get(line.id) ?? []).map(({ promotion: { id, title }, amount }) => ({ promotionId: id, title: title[language], amount })),
-        quantity: line.quantity, unitPrice: sku.unitPrice, discount: totals.lines[i]!.discount, tax: taxByLine.get(line.id) ?? ZERO, isUncounted: sku.isUncounted, senders: sku.isUncounted ? [] : promises.senders(line),
-        promisedFrom: promised[i]!.from, promisedTo: promised[i]!.to,
+        id: line.id,
+        recipientId: line.recipientId,
+        sku: line.sku,
+        title: sku.title,
+        optionText: sku.optionText,
+        optionChoices: line.optionChoices,
+        personalization: line.personalization,
+        personalizationId: line.personalizationId,
+        shipMethod: line.shipMethod,
+        installation: totals.lines[i]!.installation > 0 ? line.installation : null,
+        installationFee: totals.lines[i]!.installation,
+        acceptedTerms: line.acceptedTerms,
+        promotions: (byLine.get(line.id) ?? []).map(({ promotion: { id, title }, amount }) => ({
+          promotionId: id,
+          title: title[language],
+          amount,
+        })),
+        quantity: line.quantity,
+        unitPrice: sku.unitPrice,
+        discount: totals.lines[i]!.discount,
+        tax: taxByLine.get(line.id) ?? ZERO,
+        isUncounted: sku.isUncounted,
+        senders: sku.isUncounted ? [] : promises.senders(line),
+        promisedFrom: promised[i]!.from,
+        promisedTo: promised[i]!.to,
       }
     }),
-    recipients: basket.recipients.flatMap((one, i) => one.address && isSent(one.id) ? [{ id: one.id, address: one.address, serviceLevel: one.shipments[0]?.serviceLevel ?? 1, shipping: totals.recipients[i]!.shipping }] : []),
+    recipients: basket.recipients.flatMap((one, i) =>
+      one.address && isSent(one.id)
+        ? [
+            {
+              id: one.id,
+              address: one.address,
+              serviceLevel: one.shipments[0]?.serviceLevel ?? 1,
+              shipping: totals.recipients[i]!.shipping,
+            },
+          ]
+        : [],
+    ),
     trips: tripsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised as readonly Days[]),
     tenders: [
-      ...rewards.map(({ tender, amount }) => ({ ...tender, attemptId: tender.certificateId, brand: 'Reward' as const, amount })),
-      ...giftCards.map(({ tender, amount }) => ({ ...tender, attemptId: tender.giftCardId, brand: 'Gift card' as const, amount })),
+      ...rewards.map(({ tender, amount }) => ({
+        ...tender,
+        attemptId: tender.certificateId,
+        brand: 'Reward' as const,
+        amount,
+      })),
+      ...giftCards.map(({ tender, amount }) => ({
+        ...tender,
+        attemptId: tender.giftCardId,
+        brand: 'Gift card' as const,
+        amount,
+      })),
       ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
     ].filter(tender => tender.amount > 0),
   }

@@ -44,12 +44,23 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
   try {
     const found = context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))
     const basket = found?.basket
-    if (!found || !basket || basket.lines.length === 0) return { verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty), basket, stock: found?.stock, look: undefined }
+    if (!found || !basket || basket.lines.length === 0)
+      return {
+        verdict: verdict(CART_ERROR.emptyBasket, cartWords[language].empty),
+        basket,
+        stock: found?.stock,
+        look: undefined,
+      }
     return { basket, stock: found.stock, ...(await judge(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
     context.log.error({ err: error, requestId: context.requestId }, 'a cart could not be validated')
-    return { verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable), basket: undefined, stock: undefined, look: undefined }
+    return {
+      verdict: verdict(CART_ERROR.browseCustomApiException, messages[language].unreadable),
+      basket: undefined,
+      stock: undefined,
+      look: undefined,
+    }
   }
 }
 

@@ -72,21 +72,56 @@ function appliedCard(deps: CheckoutDeps, tender: CardTender, amount: Cents): Non
 export interface SeenBasket { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined }
 
 /** The checkout data of a basket: what every step move answers and the page replaces its own with [CHK-10, API-103]. */
-export async function viewCheckout(deps: CheckoutDeps, context: CallContext, { basket, stock }: SeenBasket, answer = { isSuccess: true, message: '' }): Promise<CheckoutData> {
+export async function viewCheckout(
+  deps: CheckoutDeps,
+  context: CallContext,
+  { basket, stock }: SeenBasket,
+  answer = { isSuccess: true, message: '' },
+): Promise<CheckoutData> {
   const language = languageOf(context.site.lang)
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[language].popups
   const common = {
-    ...answer, genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, requestVerificationToken: context.requestVerificationToken ?? '', currencyCode: context.site.currency, isGuest: true,
-    cbhccModel: { isAutoApplied: false }, hasTns: false,
+    ...answer,
+    genericPopupMessage,
+    networkErrorPopupMessage,
+    blankBasketMessage,
+    requestVerificationToken: context.requestVerificationToken ?? '',
+    currencyCode: context.site.currency,
+    isGuest: true,
+    cbhccModel: { isAutoApplied: false },
+    hasTns: false,
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
   }
-  const payment = { isPayWithTwoCreditCardsEnabled: false, isAlternativePaymentsEnabled: false, rewardsData: null, tenderCodesData: [], payPalData: null, alternativePaymentsData: null, verifyErrors: [] }
+  const payment = {
+    isPayWithTwoCreditCardsEnabled: false,
+    isAlternativePaymentsEnabled: false,
+    rewardsData: null,
+    tenderCodesData: [],
+    payPalData: null,
+    alternativePaymentsData: null,
+    verifyErrors: [],
+  }
   if (!basket) {
     const { orderSummary } = await viewCart(deps.cart, undefined, language)
     return {
-      ...common, basketId: null, basketVersion: 0, maxStep: 0, orderSummary, lineItems: [], promoCode: null, billingAddress: null, pickupStore: null,
+      ...common,
+      basketId: null,
+      basketVersion: 0,
+      maxStep: 0,
+      orderSummary,
+      lineItems: [],
+      promoCode: null,
+      billingAddress: null,
+      pickupStore: null,
       shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
-      paymentData: { ...payment, isPaymentNeeded: false, amountDue: ZERO, giftCards: [], rewards: [], creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
+      paymentData: {
+        ...payment,
+        isPaymentNeeded: false,
+        amountDue: ZERO,
+        giftCards: [],
+        rewards: [],
+        creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
+      },
     }
   }
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
@@ -97,18 +132,39 @@ export async function viewCheckout(deps: CheckoutDeps, context: CallContext, { b
     return paying ? appliedCard(deps, paying.tender, paying.amount) : null
   }
   return {
-    ...common, basketId: basket.id, basketVersion: basket.version, maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),
-    orderSummary: view.summary, lineItems: view.items, promoCode: basket.promoCode, billingAddress: basket.billingAddress, pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
-    shippingOptions: { recipients: basket.recipients.map((_, at) => recipientView(basket, view, at, tables, language)), pickupNotificationOptions: [], notificationOptions: [] },
+    ...common,
+    basketId: basket.id,
+    basketVersion: basket.version,
+    maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),
+    orderSummary: view.summary,
+    lineItems: view.items,
+    promoCode: basket.promoCode,
+    billingAddress: basket.billingAddress,
+    pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
+    shippingOptions: {
+      recipients: basket.recipients.map((_, at) => recipientView(basket, view, at, tables, language)),
+      pickupNotificationOptions: [],
+      notificationOptions: [],
+    },
     paymentData: {
-      ...payment, isPaymentNeeded: covered.afterGiftCards > ZERO, amountDue: covered.afterGiftCards,
+      ...payment,
+      isPaymentNeeded: covered.afterGiftCards > ZERO,
+      amountDue: covered.afterGiftCards,
       rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
       giftCards: covered.giftCards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
-      creditCardData: { accountCardsInfo: [], cardOneInfo: card('CardOne'), cardTwoInfo: card('CardTwo'), isOnlyCbccAllowed: false },
+      creditCardData: {
+        accountCardsInfo: [],
+        cardOneInfo: card('CardOne'),
+        cardTwoInfo: card('CardTwo'),
+        isOnlyCbccAllowed: false,
+      },
     },
   }
 }
 
 /** The basket of the session that calls, if it has one, with the stock of what is in it: one statement. */
 export const basketOf = async (deps: CheckoutDeps, context: CallContext): Promise<SeenBasket> =>
-  (context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))) ?? { basket: undefined, stock: undefined }
+  (context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))) ?? {
+    basket: undefined,
+    stock: undefined,
+  }

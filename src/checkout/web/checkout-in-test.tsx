@@ -27,8 +27,15 @@ const card = {
   type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, order: 1, saveToAccount: false, storedPaymentMethodId: null, adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
 }
 const item = cartLine(2, {
-  sku: '220302', recipientId: BASKET_ID, priceQuantityTotals: { unitPrice: 14_900, regularPrice: 17_900 },
-  itemInfo: { title: 'Camden Enamel Pendant', optionText: 'Slate Paint', dimensions: '', url: '/product/camden-pendant' },
+  sku: '220302',
+  recipientId: BASKET_ID,
+  priceQuantityTotals: { unitPrice: 14_900, regularPrice: 17_900 },
+  itemInfo: {
+    title: 'Camden Enamel Pendant',
+    optionText: 'Slate Paint',
+    dimensions: '',
+    url: '/product/camden-pendant',
+  },
 })
 
 export interface CheckoutChanges {

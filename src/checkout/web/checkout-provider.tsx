@@ -28,7 +28,13 @@ const leaveFor = (url: string) => window.location.assign(url)
 const patientSend = patiently(send)
 
 /** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
-export function CheckoutProvider({ site, initial, call = patientSend, leave: load = leaveFor, children }: CheckoutProviderProps) {
+export function CheckoutProvider({
+  site,
+  initial,
+  call = patientSend,
+  leave: load = leaveFor,
+  children,
+}: CheckoutProviderProps) {
   const [checkout, renew] = useState(initial)
   const [isBasketEmpty, setIsBasketEmpty] = useState(false)
   const language = useLanguage()
@@ -36,7 +42,12 @@ export function CheckoutProvider({ site, initial, call = patientSend, leave: loa
   const navigate = useNavigate()
   const location = useLocation()
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout
-  const { report, log, popups } = useCheckoutErrors({ call, basketId, leave, messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage } })
+  const { report, log, popups } = useCheckoutErrors({
+    call,
+    basketId,
+    leave,
+    messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage },
+  })
   const { replace, popup } = useCartChanged({ call, checkout, renew, toCart: () => leave(CART_PATH), log })
   const step = stepByPath(location.pathname)
   const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
@@ -49,7 +60,9 @@ export function CheckoutProvider({ site, initial, call = patientSend, leave: loa
     // A page opened without a hash starts at its top, as any page does.
     else if (here.hash === `#${step.anchor}`) document.getElementById(step.anchor)?.focus()
   })
-  useEffect(() => { arrive(location) }, [location])
+  useEffect(() => {
+    arrive(location)
+  }, [location])
 
   const refresh = useEffectEvent(async (event: PageTransitionEvent) => {
     // A page that comes back from the browser's back cache may show an order that is placed by now.
@@ -61,18 +74,37 @@ export function CheckoutProvider({ site, initial, call = patientSend, leave: loa
     }
   })
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => { void refresh(event) }
+    const onShow = (event: PageTransitionEvent) => {
+      void refresh(event)
+    }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  const toStep = async (to: Step, { search, notice }: { readonly search?: string; readonly notice?: string | undefined } = {}) => navigate(stepHref(to, search), { state: noticeState(notice) })
+  const toStep = async (
+    to: Step,
+    { search, notice }: { readonly search?: string; readonly notice?: string | undefined } = {},
+  ) => navigate(stepHref(to, search), { state: noticeState(notice) })
   const toPath = async (path: string, notice?: string) => {
     const to = stepByPath(path.split(/[?#]/)[0] ?? '')
     await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: noticeState(notice) })
   }
   return (
-    <CheckoutContext value={{ site, checkout, call, replace, renew, toStep, toPath, leave, report, log, setBasketEmpty: () => setIsBasketEmpty(true) }}>
+    <CheckoutContext
+      value={{
+        site,
+        checkout,
+        call,
+        replace,
+        renew,
+        toStep,
+        toPath,
+        leave,
+        report,
+        log,
+        setBasketEmpty: () => setIsBasketEmpty(true),
+      }}
+    >
       {children({ step, checkout, isEmpty })}
       {popup}
       {popups}

@@ -38,11 +38,21 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
     if (shown.current !== view.kind) document.getElementById(anchor)?.focus()
     shown.current = view.kind
   }, [view.kind])
-  if (view.kind === 'placed') return <><OrderThanks order={view.order} currency={site.currency} headingId={anchor} /><div className={classNames('page', styles.forget)}><ForgetMe call={call} /></div></>
+  if (view.kind === 'placed')
+    return (
+      <>
+        <OrderThanks order={view.order} currency={site.currency} headingId={anchor} />
+        <div className={classNames('page', styles.forget)}>
+          <ForgetMe call={call} />
+        </div>
+      </>
+    )
   if (view.kind === 'closed') {
     return (
       <div className={classNames('page', styles.state)}>
-        <Empty level={1} title={closed.title} action={<LinkButton to="/">{closed.action}</LinkButton>}>{closed.text}</Empty>
+        <Empty level={1} title={closed.title} action={<LinkButton to="/">{closed.action}</LinkButton>}>
+          {closed.text}
+        </Empty>
         <ForgetMe call={call} />
       </div>
     )

@@ -38,7 +38,11 @@ test('when the session could not be ended, nothing is cleared, the shopper hears
   localStorage.setItem('viewed', '["100101"]')
   const { host, seen, press } = show([new Error('Failed to fetch'), true])
   await press()
-  expect([Object.keys(localStorage).length, seen.left, host.querySelector('[role="alert"]')!.textContent]).toEqual([1, 0, 'That did not work. Please try again.'])
+  expect([Object.keys(localStorage).length, seen.left, host.querySelector('[role="alert"]')!.textContent]).toEqual([
+    1,
+    0,
+    'That did not work. Please try again.',
+  ])
   await press()
   expect([Object.keys(localStorage), seen.left]).toEqual([['session-changed'], 1])
 })

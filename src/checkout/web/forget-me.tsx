@@ -41,11 +41,26 @@ export function ForgetMe({ call, leave = () => { location.assign('/') } }: Forge
   }
   return (
     <section className={styles.forget} aria-labelledby="forget-me">
-      <h2 id="forget-me" className="t-h3">{t.title}</h2>
+      <h2 id="forget-me" className="t-h3">
+        {t.title}
+      </h2>
       <p className="ink-2">{t.text}</p>
       {state === 'failed' && <Notice tone="error">{t.failed}</Notice>}
       {state === 'gone' && <Notice tone="ok">{t.done}</Notice>}
-      {state !== 'gone' && <div><Button variant="second" busy={state === 'busy'} busyLabel={t.busy} onClick={() => { void forget() }}>{t.action}</Button></div>}
+      {state !== 'gone' && (
+        <div>
+          <Button
+            variant="second"
+            busy={state === 'busy'}
+            busyLabel={t.busy}
+            onClick={() => {
+              void forget()
+            }}
+          >
+            {t.action}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

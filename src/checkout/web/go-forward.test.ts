@@ -8,14 +8,25 @@ const data = (isSuccess: boolean, message = '', promoState: PromoVerdict['promoS
   ({ isSuccess, message, promoState, promoCode: null }) as PromoVerdict
 
 /** The three calls, writing down their order; each answers what is given, or throws it. */
-function forward(promoCode: string | null, { promo = data(true), cart = GOOD, next = 'moved' }: { promo?: PromoVerdict | Error; cart?: CartVerdict | Error; next?: string | Error } = {}) {
+function forward(
+  promoCode: string | null,
+  {
+    promo = data(true),
+    cart = GOOD,
+    next = 'moved',
+  }: { promo?: PromoVerdict | Error; cart?: CartVerdict | Error; next?: string | Error } = {},
+) {
   const made: string[] = []
-  const answer = async <T>(name: string, value: T | Error): Promise<T> => {
+  const answer = async <T,>(name: string, value: T | Error): Promise<T> => {
     made.push(name)
     if (value instanceof Error) throw value
     return value
   }
-  const outcome = goForward(promoCode, { verifyPromoCode: code => answer(`verify ${code}`, promo), validateCart: () => answer('validate', cart), next: () => answer('next', next) })
+  const outcome = goForward(promoCode, {
+    verifyPromoCode: code => answer(`verify ${code}`, promo),
+    validateCart: () => answer('validate', cart),
+    next: () => answer('next', next),
+  })
   return { outcome, made }
 }
 

@@ -52,7 +52,15 @@ test('[PUP-11] a cart that can no longer be bought leads back to the cart in Fre
 })
 
 test('without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {
-  const page = await openCheckout(REVIEW, data, ({ path }) => { if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('lost'); return undefined }, QUEBEC)
+  const page = await openCheckout(
+    REVIEW,
+    data,
+    ({ path }) => {
+      if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('lost')
+      return undefined
+    },
+    QUEBEC,
+  )
   await page.press(page.button('Passer la commande'))
   expect(page.text()).toContain('Une commande n’est jamais débitée deux fois.')
   await page.press(page.button('Retour au panier'))

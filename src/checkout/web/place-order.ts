@@ -24,7 +24,11 @@ const UNANSWERED_KEY = 'unansweredPlaceOrder'
  * The request id for placing an order at a version: the one of the last try if that was never answered, so that pressing
  * again, also after the page was loaded anew, is answered as its retry and gets the session that may see the order.
  */
-export function placeOrderId(storage: Pick<Storage, 'getItem' | 'setItem'>, basketVersion: number, newId: () => string): string {
+export function placeOrderId(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  basketVersion: number,
+  newId: () => string,
+): string {
   const [version, id] = (storage.getItem(UNANSWERED_KEY) ?? '').split(' ')
   if (id !== undefined && Number(version) === basketVersion) return id
   const fresh = newId()
@@ -36,22 +40,30 @@ export function placeOrderId(storage: Pick<Storage, 'getItem' | 'setItem'>, bask
 export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void => { storage.removeItem(UNANSWERED_KEY) }
 
 /** Titles of the lines that fewer are left of than were ordered, each once. */
-export const soldOutTitles = ({ soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>, { lineItems }: Pick<CheckoutData, 'lineItems'>): string[] =>
-  [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
+export const soldOutTitles = (
+  { soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>,
+  { lineItems }: Pick<CheckoutData, 'lineItems'>,
+): string[] => [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
 
 /**
  * What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code. `soldOut`:
  * titles of what can't be had in the quantity that was ordered.
  */
 export function failureNotice(
-  answer: PlaceOrderAnswer, outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>, language: Language, soldOut: readonly string[],
+  answer: PlaceOrderAnswer,
+  outcome: Extract<PlaceOrderOutcome, { kind: 'to-step' }>,
+  language: Language,
+  soldOut: readonly string[],
 ): string {
   const { notPlaced } = messages[language]
   if (answer.message === 'TripBookingFailed') return notPlaced.trip
   if (answer.message !== 'General' && answer.message !== '') return answer.message
   switch (outcome.path.split(/[?#]/)[0]) {
-    case STEPS.cart.path: return soldOut.length > 0 ? notPlaced.soldOut(soldOut.join(', ')) : notPlaced.cart
-    case STEPS.review.path: return notPlaced.review
-    default: return notPlaced.other
+    case STEPS.cart.path:
+      return soldOut.length > 0 ? notPlaced.soldOut(soldOut.join(', ')) : notPlaced.cart
+    case STEPS.review.path:
+      return notPlaced.review
+    default:
+      return notPlaced.other
   }
 }

@@ -92,7 +92,9 @@ test('[ORD-03] InvalidPromoCode resets the promo: it is taken off and the page s
   const page = await place(({ path }) => {
     if (path === '/ReactCheckout/PlaceOrder') return refusal('InvalidPromoCode')
     if (path === '/ReactCheckout/RemovePromoCode') return checkoutData({ more: { promoCode: null, basketVersion: 9 } })
-    return path === '/ReactCheckout/VerifyPromoCode' ? { ...checkoutData({ more: { promoCode: 'CORNER100' } }), promoState: 'kept' } : undefined
+    return path === '/ReactCheckout/VerifyPromoCode'
+      ? { ...checkoutData({ more: { promoCode: 'CORNER100' } }), promoState: 'kept' }
+      : undefined
   }, checkoutData({ more: { promoCode: 'CORNER100' } }))
   expect(page.calls()).toContain('/ReactCheckout/RemovePromoCode')
   expect(page.text()).toContain('Promotion Code has been removed.')
@@ -187,7 +189,8 @@ test('[PUP-07] [PUP-11] a cart that can’t be bought says why and leads to the 
 
 test('[ORD-09] an order that too few pieces are left for leads to the cart, which names them', async () => {
   const page = await place(({ path }) => {
-    if (path === '/ReactCheckout/PlaceOrder') return { ...refusal('General', '/checkout/cart'), soldOutSkus: ['220302'] }
+    if (path === '/ReactCheckout/PlaceOrder')
+      return { ...refusal('General', '/checkout/cart'), soldOutSkus: ['220302'] }
     return path === '/ReactCheckout/RefreshCheckout' ? checkoutData() : undefined
   })
   expect(page.url()).toBe('/checkout/cart')

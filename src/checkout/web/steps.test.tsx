@@ -54,7 +54,14 @@ test('[CHK-08] the step is shown without a page load, and its heading has the fo
 })
 
 test('[CHK-10] an address that was saved and opened no step is followed by the move, which says why', async () => {
-  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: fresh }), [MOVE2]: { ...fresh, isSuccess: false, message: 'Your cart is empty.' } }))
+  const page = await openCheckout(
+    SHIPPING,
+    fresh,
+    from({
+      [VALIDATE]: answered({ checkout: fresh }),
+      [MOVE2]: { ...fresh, isSuccess: false, message: 'Your cart is empty.' },
+    }),
+  )
   fillIn(page.host)
   await page.press(page.button('Next'))
   expect(page.calls().slice(0, 3)).toEqual(['/ReactCheckout/ValidateCart', VALIDATE, MOVE2])
@@ -187,7 +194,12 @@ test('[CHK-07] a step above the one reached leads to the furthest reached', asyn
 })
 
 test('[CHK-15] a promo code that is gone is told at the top; the step stays and the data is without it', async () => {
-  const without = { ...checkoutData({ more: { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, basketVersion: 12 } }), promoState: 'removed' }
+  const without = {
+    ...checkoutData({
+      more: { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, basketVersion: 12 },
+    }),
+    promoState: 'removed',
+  }
   const page = await openCheckout('/checkout/shippingandgiftoptions#header_options', checkoutData({ more: { promoCode: 'OLD' } }), from({ '/ReactCheckout/VerifyPromoCode': without }))
   await page.press(page.button('Next: Payment'))
   expect(page.calls()).toEqual(['/ReactCheckout/VerifyPromoCode'])
@@ -214,7 +226,11 @@ test('[CHK-09] any other paymentErrorId says nothing', async () => {
 })
 
 test('[CHK-04] [CHK-17] the payment step goes on with the applied card and the shipping address as billing address', async () => {
-  const page = await openCheckout(`${PAYMENT}#header_payment`, checkoutData({ billingAddress: null }), from({ '/ReactCheckout/SaveBillingAddress': answered({ checkout: checkoutData() }) }))
+  const page = await openCheckout(
+    `${PAYMENT}#header_payment`,
+    checkoutData({ billingAddress: null }),
+    from({ '/ReactCheckout/SaveBillingAddress': answered({ checkout: checkoutData() }) }),
+  )
   expect(page.text()).toContain('Visa ending 1111, expires 03/30')
   await page.press(page.button('Next: Review & Place Order'))
   expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', '/ReactCheckout/SaveBillingAddress'])

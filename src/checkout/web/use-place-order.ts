@@ -4,7 +4,15 @@ import { noteSessionChange } from '#ui/session-change.ts'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import type { PaymentErrorId } from './payment-error.ts'
-import { failureNotice, forgetPlaceOrderId, placeOrderId, placeOrderInput, soldOutTitles, TAX_EXEMPT_KEY, type PlaceOrderAnswer } from './place-order.ts'
+import {
+  failureNotice,
+  forgetPlaceOrderId,
+  placeOrderId,
+  placeOrderInput,
+  soldOutTitles,
+  TAX_EXEMPT_KEY,
+  type PlaceOrderAnswer,
+} from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useForward, type ForwardState } from './use-forward.ts'
 
@@ -73,7 +81,9 @@ export function usePlaceOrder(): PlaceOrderState {
     setFailure(undefined)
     await state.forward('placeOrder', async () => {
       const id = placeOrderId(sessionStorage, checkout.basketVersion, () => crypto.randomUUID())
-      const answer = await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion), { newId: () => id })
+      const answer = await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion), {
+        newId: () => id,
+      })
       forgetPlaceOrderId(sessionStorage)
       await carryOut(answer)
       return undefined

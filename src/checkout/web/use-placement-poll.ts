@@ -19,7 +19,11 @@ export interface PlacementPoll {
   readonly onEnd: () => void
 }
 
-async function askUntilEnd({ call, pause }: Pick<PlacementPoll, 'call' | 'pause'>, isGone: () => boolean, onLong: () => void): Promise<'ended' | 'slow' | 'gone'> {
+async function askUntilEnd(
+  { call, pause }: Pick<PlacementPoll, 'call' | 'pause'>,
+  isGone: () => boolean,
+  onLong: () => void,
+): Promise<'ended' | 'slow' | 'gone'> {
   for (let asked = 0; asked < POLL_TIMES; asked++) {
     await pause(POLL_MS)
     if (isGone()) return 'gone'

@@ -10,7 +10,11 @@ import { bookableDays, dayAfter, dayError, dayText, HOURS, hoursAt, hourText } f
 
 // A Saturday.
 const today = '2026-11-21'
-const opening = { hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }], country: 'US' as const, timeZone: 'America/New_York' }
+const opening = {
+  hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }],
+  country: 'US' as const,
+  timeZone: 'America/New_York',
+}
 const known = { today, places: [{ place: 'soho', opening }, { place: 'video', opening }] }
 const booking: Booking = {
   kind: 'home', place: 'soho', day: '2026-11-24', hour: 10, firstName: 'Renata', lastName: 'Kowalski', emailAddress: 'renata@example.com', dayPhone: '312-787-5900', rooms: ['office'], budget: 'open', ages: '', notes: '',
@@ -18,9 +22,20 @@ const booking: Booking = {
 const kids: Booking = { ...booking, kind: 'kids', rooms: ['nursery'], ages: 'due in March' }
 
 test.each([
-  ['2026-11-21', 'Please choose a day from tomorrow on.'], ['2026-11-20', 'Please choose a day from tomorrow on.'], ['2026-11-22', 'Our designers are off on Sundays. Please choose another day.'],
-  ['2026-11-26', 'We are closed that day. Please choose another day.'], ['2026-12-25', 'We are closed that day. Please choose another day.'], ['2027-01-01', 'We are closed that day. Please choose another day.'], ['2026-11-23', undefined], ['2027-01-20', undefined], ['2027-01-21', 'Please choose a day within the next 60 days.'], ['', 'Please choose a day.'], ['2026-02-31x', 'Please choose a day.'],
-])('on a Saturday, %s to meet: %s', (day, error) => { expect(dayError(day, { today, opening })).toBe(error) })
+  ['2026-11-21', 'Please choose a day from tomorrow on.'],
+  ['2026-11-20', 'Please choose a day from tomorrow on.'],
+  ['2026-11-22', 'Our designers are off on Sundays. Please choose another day.'],
+  ['2026-11-26', 'We are closed that day. Please choose another day.'],
+  ['2026-12-25', 'We are closed that day. Please choose another day.'],
+  ['2027-01-01', 'We are closed that day. Please choose another day.'],
+  ['2026-11-23', undefined],
+  ['2027-01-20', undefined],
+  ['2027-01-21', 'Please choose a day within the next 60 days.'],
+  ['', 'Please choose a day.'],
+  ['2026-02-31x', 'Please choose a day.'],
+])('on a Saturday, %s to meet: %s', (day, error) => {
+  expect(dayError(day, { today, opening })).toBe(error)
+})
 
 test('every day that is offered can be booked, in order and without Sundays', () => {
   fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), date => {
@@ -37,7 +52,15 @@ test('every day that is offered can be booked, in order and without Sundays', ()
 
 test('a place can be booked on exactly the days and hours that the store itself says it is open, Sundays apart', () => {
   const stores: readonly Opening[] = [
-    opening, { ...opening, country: 'CA' }, { ...opening, hours: [{ days: 'Tue–Sat', opens: '11:00', closes: '16:00' }, { days: 'Sun', opens: '12:00', closes: '18:00' }] },
+    opening,
+    { ...opening, country: 'CA' },
+    {
+      ...opening,
+      hours: [
+        { days: 'Tue–Sat', opens: '11:00', closes: '16:00' },
+        { days: 'Sun', opens: '12:00', closes: '18:00' },
+      ],
+    },
   ]
   const year = Array.from({ length: 366 }, (_, i) => dayAfter('2026-01-01', i))
   for (const store of stores) {
@@ -45,7 +68,11 @@ test('a place can be booked on exactly the days and hours that the store itself 
       const open = hoursOn(store, dayNumber(day))
       const isBookable = dayError(day, { today: dayAfter(day, -7), opening: store }) === undefined
       expect([day, isBookable]).toEqual([day, open !== undefined && weekdayOf(dayNumber(day)) !== 0])
-      expect(hoursAt(store, day)).toEqual(open === undefined ? [] : HOURS.filter(hour => hour >= Number.parseInt(open.opens, 10) && hour < Number.parseInt(open.closes, 10)))
+      expect(hoursAt(store, day)).toEqual(
+        open === undefined
+          ? []
+          : HOURS.filter(hour => hour >= Number.parseInt(open.opens, 10) && hour < Number.parseInt(open.closes, 10)),
+      )
     }
   }
 })

@@ -45,7 +45,9 @@ export function dayError(day: string, { today, opening, language = 'en' }: Booki
 
 /** Bookable days of a place, the earliest first. */
 export const bookableDays = (today: string, opening: Opening | undefined): string[] =>
-  Array.from({ length: LAST_DAY }, (_, i) => dayAfter(today, FIRST_DAY + i)).filter(day => dayError(day, { today, opening }) === undefined)
+  Array.from({ length: LAST_DAY }, (_, i) => dayAfter(today, FIRST_DAY + i)).filter(
+    day => dayError(day, { today, opening }) === undefined,
+  )
 
 /** `10` → `10 am`, `13` → `1 pm`; in French `10 h`, `13 h`. */
 export const hourText = (hour: number, language: Language = 'en'): string => (hour === 12 ? messages[language].noon : messages[language].hour(hour))

@@ -72,8 +72,11 @@ test('two designers have two hours at once to give and no third', async () => {
   expect((await listFreeHours(deps, { site }, { place: 'video', day: '2026-11-24' })).hours).toHaveLength(7)
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-22' })).hours).toEqual([])
   // Thanksgiving, in stores and by video.
-  for (const place of ['lincoln-park', 'video']) expect((await listFreeHours(deps, { site }, { place, day: '2026-11-26' })).hours).toEqual([])
-  expect(await refusal(booked({ place: 'lincoln-park', day: '2026-11-26' }))).toMatchObject({ issues: [{ path: 'day' }] })
+  for (const place of ['lincoln-park', 'video'])
+    expect((await listFreeHours(deps, { site }, { place, day: '2026-11-26' })).hours).toEqual([])
+  expect(await refusal(booked({ place: 'lincoln-park', day: '2026-11-26' }))).toMatchObject({
+    issues: [{ path: 'day' }],
+  })
   expect(await refusal(listFreeHours(deps, { site }, { place: 'gastown', day: '2026-11-24' }))).toMatchObject({ kind: 'not-found' })
 })
 
@@ -101,7 +104,10 @@ test('an appointment moves to a free hour, leaves the old one free, and a stale 
   expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-22', version: 2 }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'day' }] })
   await booked({ day: '2026-11-27' })
   await booked({ day: '2026-11-27' })
-  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-27', hour: 10, version: 2 }))).toMatchObject({ kind: 'conflict', issues: [{ path: 'hour' }] })
+  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-27', hour: 10, version: 2 }))).toMatchObject({
+    kind: 'conflict',
+    issues: [{ path: 'hour' }],
+  })
   expect(await find(deps, { site }, owner)).toEqual(moved)
   expect((await listFreeHours(deps, { site }, { place: 'soho', day: '2026-11-24' })).hours).toHaveLength(7)
 })
@@ -155,10 +161,15 @@ test('an hour booked in French is answered and written about in French, whoever 
   const sent: Mail[] = []
   await workOutbox(database.pool, designJobs({ db: database.pool, sendMail: async mail => { sent.push(mail) }, originOf: code => `http://${code.toLowerCase()}.test` }), pino({ level: 'silent' }))
   const own = sent.filter(mail => mail.to === input.emailAddress)
-  const [bookedWords, cancelledWords] = ['Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h', 'Votre heure avec une designer, le mardi 24 novembre à 10\u00a0h, est annulée']
+  const [bookedWords, cancelledWords] = [
+    'Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h',
+    'Votre heure avec une designer, le mardi 24 novembre à 10\u00a0h, est annulée',
+  ]
   // Several mails leave at once, in any order.
   expect(own.map(mail => mail.subject).toSorted()).toEqual([cancelledWords, bookedWords])
-  expect(own.find(mail => mail.subject === bookedWords)!.text).toContain(`http://cb-ca.test/fr/design-services/appointments?number=${answer.number}`)
+  expect(own.find(mail => mail.subject === bookedWords)!.text).toContain(
+    `http://cb-ca.test/fr/design-services/appointments?number=${answer.number}`,
+  )
   expect(sent.find(mail => mail.to !== input.emailAddress)!.text).toContain('Booked in French.')
 })
 

@@ -35,7 +35,11 @@ export async function listFreeHours(deps: DesignDeps, asked: Asked, { place, day
   if (known === undefined) throw new Refused({ kind: 'not-found', message: t.noPlace })
   if (dayError(day, { today: deps.today(), opening: known.opening }) !== undefined) return { hours: [] }
   const full = new Set(await readFullHours(deps.db, site.code, place, day))
-  return { hours: hoursAt(known.opening, day).filter(hour => !full.has(hour)).map(hour => ({ hour, text: hourText(hour, language) })) }
+  return {
+    hours: hoursAt(known.opening, day)
+      .filter(hour => !full.has(hour))
+      .map(hour => ({ hour, text: hourText(hour, language) })),
+  }
 }
 
 /** Tries until a seat is got or there is none; a quicker shopper costs a try. */

@@ -21,7 +21,17 @@ export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
   const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('design'))
   const byPlace = stores.toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.city.localeCompare(b.city, 'en') || a.name.localeCompare(b.name, 'en'))
   return [
-    ...byPlace.map(({ location, name, city, state, hours, country, timeZone }) => ({ place: location, name, city: `${city}, ${state}`, opening: { hours, country, timeZone } })),
-    { place: VIDEO, name: 'By video', city: '', opening: { hours: VIDEO_HOURS, country: site.country, timeZone: 'America/Chicago' } },
+    ...byPlace.map(({ location, name, city, state, hours, country, timeZone }) => ({
+      place: location,
+      name,
+      city: `${city}, ${state}`,
+      opening: { hours, country, timeZone },
+    })),
+    {
+      place: VIDEO,
+      name: 'By video',
+      city: '',
+      opening: { hours: VIDEO_HOURS, country: site.country, timeZone: 'America/Chicago' },
+    },
   ]
 }

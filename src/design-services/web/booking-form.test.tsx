@@ -10,8 +10,15 @@ import { AppointmentDesk } from './appointment-desk.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 const today = '2026-11-21'
-const opening = { hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }], country: 'US' as const, timeZone: 'America/New_York' }
-const places = [{ place: 'soho', name: 'SoHo', city: 'New York, NY', opening }, { place: 'video', name: 'By video', city: '', opening }]
+const opening = {
+  hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }],
+  country: 'US' as const,
+  timeZone: 'America/New_York',
+}
+const places = [
+  { place: 'soho', name: 'SoHo', city: 'New York, NY', opening },
+  { place: 'video', name: 'By video', city: '', opening },
+]
 const appointment: ShownAppointment = {
   number: 'D4KQ7M2XWP', kind: 'home', place: 'soho', placeName: 'SoHo', day: '2026-11-24', hour: 11, dayText: 'Tuesday, November 24', hourText: '11 am', firstName: 'Renata', rooms: ['Office'], version: 1, isCancelled: false, isOver: false,
 }

@@ -27,7 +27,12 @@ import { useQuery } from './use-query.ts'
 
 export interface BookingFormProps {
   readonly kind: DesignKind
-  readonly places: readonly { readonly place: string; readonly name: string; readonly city: string; readonly opening: Opening }[]
+  readonly places: readonly {
+    readonly place: string
+    readonly name: string
+    readonly city: string
+    readonly opening: Opening
+  }[]
   /** Today as a date such as 2026-11-21. */
   readonly today: string
   readonly sendCall?: typeof send
@@ -100,41 +105,128 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
   if (booked) return <Booked appointment={booked} emailAddress={draft.emailAddress} />
   return (
     // Our messages, not the browser's.
-    <form ref={form} noValidate onSubmit={event => { void submit(event) }} className={styles.form}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        void submit(event)
+      }}
+      className={styles.form}
+    >
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <fieldset className={styles.part} aria-describedby={errors.rooms === undefined ? undefined : 'rooms-error'}>
         <legend className="t-h2">{t.which[kind]}</legend>
         <div className={styles.ticks}>
           {ROOM_KEYS.filter(room => roomName(kind, room) !== undefined).map(room => (
-            <Checkbox key={room} name="rooms" value={room} label={roomName(kind, room, language)} checked={draft.rooms.includes(room)}
-              onChange={event => set({ rooms: event.target.checked ? [...draft.rooms, room] : draft.rooms.filter(one => one !== room) })} />
+            <Checkbox
+              key={room}
+              name="rooms"
+              value={room}
+              label={roomName(kind, room, language)}
+              checked={draft.rooms.includes(room)}
+              onChange={event =>
+                set({ rooms: event.target.checked ? [...draft.rooms, room] : draft.rooms.filter(one => one !== room) })
+              }
+            />
           ))}
         </div>
-        {errors.rooms !== undefined && <p id="rooms-error" className={styles.error}>{errors.rooms}</p>}
+        {errors.rooms !== undefined && (
+          <p id="rooms-error" className={styles.error}>
+            {errors.rooms}
+          </p>
+        )}
         <FieldGrid>
-          {kind === 'kids' && <TextInput {...text('ages')} label={t.ages} required span={3} maxLength={MOST_AGES} hint={t.agesHint} />}
-          <SelectField label={t.budget} name="budget" span={3} value={draft.budget} options={BUDGET_KEYS.map(value => ({ value, label: budgetText(value, language) }))} onChange={event => set({ budget: BUDGET_KEYS.find(key => key === event.target.value) ?? 'open' })} />
+          {kind === 'kids' && (
+            <TextInput {...text('ages')} label={t.ages} required span={3} maxLength={MOST_AGES} hint={t.agesHint} />
+          )}
+          <SelectField
+            label={t.budget}
+            name="budget"
+            span={3}
+            value={draft.budget}
+            options={BUDGET_KEYS.map(value => ({ value, label: budgetText(value, language) }))}
+            onChange={event => set({ budget: BUDGET_KEYS.find(key => key === event.target.value) ?? 'open' })}
+          />
           <TextArea {...text('notes')} label={t.notes} maxLength={MOST_NOTES} hint={t.notesHint} />
         </FieldGrid>
       </fieldset>
       <fieldset className={styles.part}>
         <legend className="t-h2">{t.whereAndWhen}</legend>
         <FieldGrid>
-          <SelectField label={t.where} name="place" required span={3} placeholder={pleaseSelect} value={place} {...(errors.place !== undefined && { error: errors.place })}
-            options={places.map(one => ({ value: one.place, label: one.place === VIDEO ? t.byVideo : `${t.store(one.name)}, ${one.city}` }))} onChange={event => choosePlace(event.target.value)} />
-          <TimeChoice place={place} opening={openingOf(place)} today={today} day={draft.day} hour={draft.hour} onDay={day => set({ day })} onHour={hour => set({ hour })} dayError={errors.day} hourError={errors.hour} again={again} />
+          <SelectField
+            label={t.where}
+            name="place"
+            required
+            span={3}
+            placeholder={pleaseSelect}
+            value={place}
+            {...(errors.place !== undefined && { error: errors.place })}
+            options={places.map(one => ({
+              value: one.place,
+              label: one.place === VIDEO ? t.byVideo : `${t.store(one.name)}, ${one.city}`,
+            }))}
+            onChange={event => choosePlace(event.target.value)}
+          />
+          <TimeChoice
+            place={place}
+            opening={openingOf(place)}
+            today={today}
+            day={draft.day}
+            hour={draft.hour}
+            onDay={day => set({ day })}
+            onHour={hour => set({ hour })}
+            dayError={errors.day}
+            hourError={errors.hour}
+            again={again}
+          />
         </FieldGrid>
       </fieldset>
       <fieldset className={styles.part}>
         <legend className="t-h2">{t.who}</legend>
         <FieldGrid>
-          <TextInput {...text('firstName')} label={labels['First Name']} required span={3} maxLength={MAX_LENGTH.firstName} autoComplete="given-name" />
-          <TextInput {...text('lastName')} label={labels['Last Name']} required span={3} maxLength={MAX_LENGTH.lastName} autoComplete="family-name" />
-          <TextInput {...text('emailAddress')} label={labels['Email Address']} required span={3} type="email" inputMode="email" maxLength={MAX_LENGTH.emailAddress} autoComplete="email" />
-          <TextInput {...text('dayPhone')} label={labels['Phone Number']} required span={3} type="tel" inputMode="tel" maxLength={MAX_LENGTH.dayPhone} autoComplete="tel" />
+          <TextInput
+            {...text('firstName')}
+            label={labels['First Name']}
+            required
+            span={3}
+            maxLength={MAX_LENGTH.firstName}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...text('lastName')}
+            label={labels['Last Name']}
+            required
+            span={3}
+            maxLength={MAX_LENGTH.lastName}
+            autoComplete="family-name"
+          />
+          <TextInput
+            {...text('emailAddress')}
+            label={labels['Email Address']}
+            required
+            span={3}
+            type="email"
+            inputMode="email"
+            maxLength={MAX_LENGTH.emailAddress}
+            autoComplete="email"
+          />
+          <TextInput
+            {...text('dayPhone')}
+            label={labels['Phone Number']}
+            required
+            span={3}
+            type="tel"
+            inputMode="tel"
+            maxLength={MAX_LENGTH.dayPhone}
+            autoComplete="tel"
+          />
         </FieldGrid>
       </fieldset>
-      <div><Button type="submit" size="l" busy={isBusy} busyLabel={t.booking}>{t.book}</Button></div>
+      <div>
+        <Button type="submit" size="l" busy={isBusy} busyLabel={t.booking}>
+          {t.book}
+        </Button>
+      </div>
     </form>
   )
 }

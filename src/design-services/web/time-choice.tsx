@@ -27,13 +27,36 @@ export interface TimeChoiceProps {
 }
 
 /** A day, then one of its free hours. */
-export function TimeChoice({ place, opening, today, day, hour, onDay, onHour, dayError, hourError, again = 0 }: TimeChoiceProps) {
+export function TimeChoice({
+  place,
+  opening,
+  today,
+  day,
+  hour,
+  onDay,
+  onHour,
+  dayError,
+  hourError,
+  again = 0,
+}: TimeChoiceProps) {
   const [t, { pleaseSelect }, language] = [useMessages(messages), useMessages(address), useLanguage()]
   const free = useFreeHours(place, day, again)
   return (
     <>
-      <SelectField label={t.day} name="day" required span={3} placeholder={pleaseSelect} value={day} error={dayError}
-        options={bookableDays(today, opening).map(value => ({ value, label: dayText(value, language) }))} onChange={event => { onDay(event.target.value); onHour(undefined) }} />
+      <SelectField
+        label={t.day}
+        name="day"
+        required
+        span={3}
+        placeholder={pleaseSelect}
+        value={day}
+        error={dayError}
+        options={bookableDays(today, opening).map(value => ({ value, label: dayText(value, language) }))}
+        onChange={event => {
+          onDay(event.target.value)
+          onHour(undefined)
+        }}
+      />
       <div className={styles.hours} aria-live="polite">
         {free.status === 'unasked' && <p className="t-small ink-2">{place === '' ? t.hours.unasked : t.hours.noDay}</p>}
         {free.status === 'loading' && <p className="t-small ink-2">{t.hours.loading}</p>}
@@ -41,10 +64,23 @@ export function TimeChoice({ place, opening, today, day, hour, onDay, onHour, da
         {free.status === 'ready' && free.hours.length === 0 && <Notice>{t.hours.none}</Notice>}
         {free.status === 'ready' && free.hours.length > 0 && (
           <RadioGroup legend={t.time} {...(hourError !== undefined && { error: hourError })}>
-            <div className={styles.times}>{free.hours.map(one => <Radio key={one.hour} name="hour" value={one.hour} label={one.text} checked={hour === one.hour} onChange={() => onHour(one.hour)} />)}</div>
+            <div className={styles.times}>
+              {free.hours.map(one => (
+                <Radio
+                  key={one.hour}
+                  name="hour"
+                  value={one.hour}
+                  label={one.text}
+                  checked={hour === one.hour}
+                  onChange={() => onHour(one.hour)}
+                />
+              ))}
+            </div>
           </RadioGroup>
         )}
-        {hourError !== undefined && (free.status !== 'ready' || free.hours.length === 0) && <p className={styles.error}>{hourError}</p>}
+        {hourError !== undefined && (free.status !== 'ready' || free.hours.length === 0) && (
+          <p className={styles.error}>{hourError}</p>
+        )}
       </div>
     </>
   )

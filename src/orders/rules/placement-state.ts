@@ -13,5 +13,6 @@ const MOVES: Readonly<Record<PlacementState, readonly PlacementState[]>> = {
 }
 
 /** The states from which a placement may come to this one: every statement that moves a placement asks here. */
-export const statesBefore = (to: PlacementState): PlacementState[] => PLACEMENT_STATES.filter(from => MOVES[from].includes(to))
+export const statesBefore = (to: PlacementState): PlacementState[] =>
+  PLACEMENT_STATES.filter(from => MOVES[from].includes(to))
 export const isFinal = (state: PlacementState): boolean => MOVES[state].length === 0

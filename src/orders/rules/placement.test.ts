@@ -5,7 +5,8 @@ import { failureAnswer } from './placement-failure.ts'
 import { isFinal, PLACEMENT_STATES, statesBefore } from './placement-state.ts'
 
 test('from every state of a placement there is a way to an end, and none back', () => {
-  const after = (state: (typeof PLACEMENT_STATES)[number]) => PLACEMENT_STATES.filter(to => statesBefore(to).includes(state))
+  const after = (state: (typeof PLACEMENT_STATES)[number]) =>
+    PLACEMENT_STATES.filter(to => statesBefore(to).includes(state))
   for (const state of PLACEMENT_STATES) {
     expect(after(state).length === 0).toBe(isFinal(state))
     for (const to of after(state)) expect(PLACEMENT_STATES.indexOf(to)).toBeGreaterThan(PLACEMENT_STATES.indexOf(state))

@@ -6,7 +6,10 @@ import { rows, type Db } from '#platform/query.ts'
  * that a field that is added to a snapshot later is forgotten without anybody thinking of it. Attempts and ledger stay.
  */
 export async function forgetFailedPlacements(db: Db, batch: number): Promise<number> {
-  const stripped = await rows(db, 'forget-failed-placements', `
+  const stripped = await rows(
+    db,
+    'forget-failed-placements',
+    `
     UPDATE placement SET snapshot = (
         SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(snapshot)
         WHERE key IN ('site', 'locale', 'currency', 'merchandise', 'discount', 'shipping', 'installation', 'tax', 'donation', 'total'))
@@ -16,6 +19,8 @@ export async function forgetFailedPlacements(db: Db, batch: number): Promise<num
     WHERE (basket_id, id) IN (
       SELECT basket_id, id FROM placement WHERE state = 'failed' AND snapshot ? 'email' AND updated_at < now() - $2::interval
       ORDER BY updated_at LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.failedPlacements.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.failedPlacements.period)],
+  )
   return stripped.length
 }

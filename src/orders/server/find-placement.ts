@@ -1,7 +1,13 @@
 import type { Country } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
-import { latestPlacement, latestSeenPlacement, placementOfRequest, placementOfVersion, type Placement } from './store.ts'
+import {
+  latestPlacement,
+  latestSeenPlacement,
+  placementOfRequest,
+  placementOfVersion,
+  type Placement,
+} from './store.ts'
 
 /** A placement as it was found on disk. */
 export type FoundPlacement = Placement

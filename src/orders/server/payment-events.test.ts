@@ -23,10 +23,24 @@ beforeAll(async () => {
 beforeEach(() => shop.pool.query('DELETE FROM payment_event'))
 afterAll(() => shop.drop())
 
-const foreign = (reference: string, id = `AUTHORISATION:${newId()}:true`): PaymentEvent => ({ id, kind: 'authorized', attemptId: reference, providerRef: 'PSP' })
-const event = async (id: string) => (await shop.pool.query('SELECT attempts, last_error, processed_at IS NOT NULL AS done, dead_at IS NOT NULL AS dead FROM payment_event WHERE id = $1', [id])).rows[0]
-const makeDue = () => shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
-const newestState = async () => (await shop.pool.query<{ state: string }>('SELECT state FROM placement ORDER BY created_at DESC LIMIT 1')).rows[0]?.state
+const foreign = (reference: string, id = `AUTHORISATION:${newId()}:true`): PaymentEvent => ({
+  id,
+  kind: 'authorized',
+  attemptId: reference,
+  providerRef: 'PSP',
+})
+const event = async (id: string) =>
+  (
+    await shop.pool.query(
+      'SELECT attempts, last_error, processed_at IS NOT NULL AS done, dead_at IS NOT NULL AS dead FROM payment_event WHERE id = $1',
+      [id],
+    )
+  ).rows[0]
+const makeDue = () =>
+  shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
+const newestState = async () =>
+  (await shop.pool.query<{ state: string }>('SELECT state FROM placement ORDER BY created_at DESC LIMIT 1')).rows[0]
+    ?.state
 
 /** An order whose answer was lost though the gateway authorized it. */
 async function lostAnswer(): Promise<PaymentEvent> {
@@ -42,7 +56,12 @@ test('notifications with references that are no ids of ours are put aside with t
   await storePaymentEvents(shop.deps.orders, [...strangers, good])
   expect(await processPaymentEvents(shop.deps.orders)).toBe(6)
   for (const stranger of strangers) {
-    expect(await event(stranger.id)).toEqual({ attempts: 1, done: true, dead: false, last_error: `no payment attempt of this shop: ${stranger.attemptId}` })
+    expect(await event(stranger.id)).toEqual({
+      attempts: 1,
+      done: true,
+      dead: false,
+      last_error: `no payment attempt of this shop: ${stranger.attemptId}`,
+    })
   }
   expect(await event(good.id)).toEqual({ attempts: 1, done: true, dead: false, last_error: null })
   expect(await newestState()).toBe('placed')
@@ -52,10 +71,20 @@ test('notifications with references that are no ids of ours are put aside with t
 test('a notification that fails is tried again after 2, 4 … seconds, holds up no other one, and is dead with its error after the last try', async () => {
   const good = await lostAnswer()
   const poison = { ...good, id: 'poison' }
-  const failing = { ...shop.deps.orders, newId: () => { throw new Error('the worker broke') } }
+  const failing = {
+    ...shop.deps.orders,
+    newId: () => {
+      throw new Error('the worker broke')
+    },
+  }
   await storePaymentEvents(shop.deps.orders, [poison])
   expect(await processPaymentEvents(failing)).toBe(1)
-  const pause = async () => (await shop.pool.query<{ pause: number }>(`SELECT round(extract(epoch FROM run_at - now()))::int AS pause FROM payment_event WHERE id = 'poison'`)).rows[0]!.pause
+  const pause = async () =>
+    (
+      await shop.pool.query<{ pause: number }>(
+        `SELECT round(extract(epoch FROM run_at - now()))::int AS pause FROM payment_event WHERE id = 'poison'`,
+      )
+    ).rows[0]!.pause
   expect(await pause()).toBe(2)
   expect(await processPaymentEvents(failing), 'nothing is due now').toBe(0)
   await makeDue()
@@ -70,10 +99,17 @@ test('a notification that fails is tried again after 2, 4 … seconds, holds up 
   await makeDue()
   await storePaymentEvents(shop.deps.orders, [foreign('ORDER-9')])
   expect(await processPaymentEvents(failing)).toBe(2)
-  expect(await event('poison')).toEqual({ attempts: MAX_ATTEMPTS, done: false, dead: true, last_error: 'Error: the worker broke' })
+  expect(await event('poison')).toEqual({
+    attempts: MAX_ATTEMPTS,
+    done: false,
+    dead: true,
+    last_error: 'Error: the worker broke',
+  })
   const metrics = createMetrics('test')
   await watchQueues(shop.pool, metrics, [PAYMENT_EVENTS])
-  expect(await metrics.registry.metrics()).toContain('davenport_queue_entries{queue="payment_event",state="dead",process="test"} 1')
+  expect(await metrics.registry.metrics()).toContain(
+    'davenport_queue_entries{queue="payment_event",state="dead",process="test"} 1',
+  )
   await makeDue()
   expect(await processPaymentEvents(shop.deps.orders), 'the dead are left alone').toBe(0)
 
@@ -96,18 +132,37 @@ test('what a worker that died had taken comes back after its lease, to one worke
   await storePaymentEvents(shop.deps.orders, [foreign('ORDER-1', 'deadly')])
   await shop.pool.query(`UPDATE payment_event SET attempts = $1 WHERE id = 'deadly'`, [MAX_ATTEMPTS])
   await processPaymentEvents(shop.deps.orders)
-  expect(await event('deadly')).toMatchObject({ dead: true, done: false, last_error: 'Error: its workers ended before it did' })
+  expect(await event('deadly')).toMatchObject({
+    dead: true,
+    done: false,
+    last_error: 'Error: its workers ended before it did',
+  })
 })
 
 test('of two approvals at once the second completes the placement, whichever it is; one alone does not', async () => {
   for (let round = 0; round < 20; round++) {
     const good = await lostAnswer()
-    const { rows: [first] } = await shop.pool.query<{ basket_id: string; placement_id: string }>('SELECT basket_id, placement_id FROM payment_attempt WHERE id = $1', [good.attemptId])
+    const {
+      rows: [first],
+    } = await shop.pool.query<{ basket_id: string; placement_id: string }>(
+      'SELECT basket_id, placement_id FROM payment_attempt WHERE id = $1',
+      [good.attemptId],
+    )
     const second = newId()
     const key = { basketId: first!.basket_id, placementId: first!.placement_id }
-    await shop.pool.query(`INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state) VALUES ($1, $2, $3, $3, 100, 'USD', 'requested')`, [key.basketId, key.placementId, second])
-    const approve = (id: string) => recordVerdict(shop.pool, { ...key, id }, { state: 'approved', providerRef: 'PSP' }, newId())
-    const state = async () => (await shop.pool.query('SELECT state FROM placement WHERE basket_id = $1 AND id = $2', [key.basketId, key.placementId])).rows
+    await shop.pool.query(
+      `INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state) VALUES ($1, $2, $3, $3, 100, 'USD', 'requested')`,
+      [key.basketId, key.placementId, second],
+    )
+    const approve = (id: string) =>
+      recordVerdict(shop.pool, { ...key, id }, { state: 'approved', providerRef: 'PSP' }, newId())
+    const state = async () =>
+      (
+        await shop.pool.query('SELECT state FROM placement WHERE basket_id = $1 AND id = $2', [
+          key.basketId,
+          key.placementId,
+        ])
+      ).rows
     if (round < 2) {
       expect(await approve(round === 0 ? second : good.attemptId)).toMatchObject({ isNews: true })
       expect(await state()).toEqual([{ state: 'authorizing' }])
@@ -125,11 +180,16 @@ test('while the gateway stays silent the metrics count the order in doubt and it
   const metrics = createMetrics('test')
   const shown = async () => {
     await watchPlacements(shop.pool, metrics)
-    return [(await metrics.inDoubt.get()).values[0]!.value, Math.floor((await metrics.oldestInDoubt.get()).values[0]!.value)]
+    return [
+      (await metrics.inDoubt.get()).values[0]!.value,
+      Math.floor((await metrics.oldestInDoubt.get()).values[0]!.value),
+    ]
   }
   await lostAnswer()
   expect(await shown()).toEqual([0, 0])
-  await shop.pool.query(`UPDATE placement SET created_at = created_at - interval '75 seconds' WHERE state NOT IN ('placed', 'failed')`)
+  await shop.pool.query(
+    `UPDATE placement SET created_at = created_at - interval '75 seconds' WHERE state NOT IN ('placed', 'failed')`,
+  )
   const [count, age] = await shown()
   expect([count, age! >= 75 && age! < 90]).toEqual([1, true])
   await shop.pool.query(`UPDATE placement SET state = 'failed' WHERE state NOT IN ('placed', 'failed')`)

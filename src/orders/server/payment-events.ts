@@ -17,10 +17,19 @@ const queueOf = (deps: OrderDeps): Queue<EventEntry> =>
  * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again. For
  * `leaseSeconds` they are the caller's to work on. Gives those that are new.
  */
-export async function storePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[], leaseSeconds = 0): Promise<EventEntry[]> {
-  return rows<EventEntry>(deps.durable, 'store-payment-events', `
+export async function storePaymentEvents(
+  deps: OrderDeps,
+  events: readonly PaymentEvent[],
+  leaseSeconds = 0,
+): Promise<EventEntry[]> {
+  return rows<EventEntry>(
+    deps.durable,
+    'store-payment-events',
+    `
     INSERT INTO payment_event (id, event, run_at, attempts) SELECT event->>'id', event, now() + make_interval(secs => $2), CASE WHEN $2 > 0 THEN 1 ELSE 0 END
-    FROM jsonb_array_elements($1::jsonb) AS event ON CONFLICT (id) DO NOTHING RETURNING id, attempts, event`, [JSON.stringify(events), leaseSeconds])
+    FROM jsonb_array_elements($1::jsonb) AS event ON CONFLICT (id) DO NOTHING RETURNING id, attempts, event`,
+    [JSON.stringify(events), leaseSeconds],
+  )
 }
 
 /** When the process dies over a notification that has just arrived, the jobs process takes it up after this long. */
@@ -36,8 +45,12 @@ export async function takePaymentEvents(deps: OrderDeps, events: readonly Paymen
     if (arrivals >= ARRIVALS_AT_ONCE) return
     arrivals += 1
     workOnEntry(queue, entry)
-      .catch((error: unknown) => { deps.log.warn({ err: error, entry: entry.id }, 'a notification is left to the jobs process') })
-      .finally(() => { arrivals -= 1 })
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error, entry: entry.id }, 'a notification is left to the jobs process')
+      })
+      .finally(() => {
+        arrivals -= 1
+      })
   }
 }
 
@@ -72,7 +85,8 @@ async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promis
   const verdict = verdictOf(event)
   if (!verdict) return undefined
   const { isNews, was } = await recordVerdict(deps.db, attempt, verdict, deps.newId())
-  if (verdict.state === 'approved' && !isNews && (was === 'voided' || was === 'declined')) await giveBack(deps, attempt, verdict.providerRef)
+  if (verdict.state === 'approved' && !isNews && (was === 'voided' || was === 'declined'))
+    await giveBack(deps, attempt, verdict.providerRef)
   const placement = await readPlacement(deps.db, { basketId: attempt.basketId, id: attempt.placementId })
   if (placement) await settlePlacement(deps, placement)
   return undefined

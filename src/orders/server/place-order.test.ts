@@ -96,7 +96,12 @@ test('[ORD-03] a failed order gives its promo redemption back once', async () =>
 
 test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1001 }])
-  expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/cart', soldOutSkus: [sku] })
+  expect(await shop.placeOrder(session)).toMatchObject({
+    isSuccess: false,
+    message: 'General',
+    redirectUrl: '/checkout/cart',
+    soldOutSkus: [sku],
+  })
   const basket = await loadBasket(shop.pool, session, 'US')
   expect(basket).toMatchObject({ status: 'open', maxStep: 4 })
   expect(basket?.tenders).toHaveLength(1)
@@ -137,8 +142,15 @@ test('an authorization that arrives after we gave it up is given back', async ()
 test('a release that comes too late leaves the payment of a placed order alone', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   await shop.placeOrder(session)
-  const { rows: [placed] } = await shop.pool.query<{ basket_id: string; id: string }>('SELECT basket_id, id FROM placement WHERE session_key = $1', [session])
-  expect(await releasePlacement(shop.deps.orders, { basketId: placed!.basket_id, id: placed!.id }, { kind: 'interrupted' })).toBe(false)
+  const {
+    rows: [placed],
+  } = await shop.pool.query<{ basket_id: string; id: string }>(
+    'SELECT basket_id, id FROM placement WHERE session_key = $1',
+    [session],
+  )
+  expect(
+    await releasePlacement(shop.deps.orders, { basketId: placed!.basket_id, id: placed!.id }, { kind: 'interrupted' }),
+  ).toBe(false)
   expect(shop.gateway.payments().at(-1)).toMatchObject({ state: 'authorized' })
   await expectBooks()
 })

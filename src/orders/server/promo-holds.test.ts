@@ -38,7 +38,14 @@ test('[ORD-03] C8: a promo limited to one is redeemed once in 100 simultaneous o
 test('C8: one customer redeems a promo no oftener than may be, however many orders run at once and however the address is written', async () => {
   await makePromotion(shop.pool, { id: 'twice', code: 'TWICE', perCustomer: 2, left: 1_000 })
   const keys = await Promise.all(Array.from({ length: 30 }, started))
-  const held = await Promise.all(keys.map((key, i) => holdPromotion(shop.pool, key, { promotionId: 'twice', customer: at(['Ada@Example.com ', 'ada@example.com', 'ada+2@example.com'][i % 3]!) })))
+  const held = await Promise.all(
+    keys.map((key, i) =>
+      holdPromotion(shop.pool, key, {
+        promotionId: 'twice',
+        customer: at(['Ada@Example.com ', 'ada@example.com', 'ada+2@example.com'][i % 3]!),
+      }),
+    ),
+  )
   expect(held.filter(Boolean)).toHaveLength(2)
   expect(await redemptionsOf(shop.pool, 'twice')).toEqual({ left: 998, used: 2 })
   expect(await holdPromotion(shop.pool, await started(), { promotionId: 'twice', customer: at('grace@example.com') })).toBe(true)

@@ -8,11 +8,17 @@ let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
 afterAll(() => database.drop())
 
-test.each(['CB-US', 'CB-CA'])('an order of %s that a process of the release before places while this one is rolled out is kept, and in English', async site => {
-  const basketId = newId()
-  // As its commitOrder wrote it, which knew of no locale.
-  await database.pool.query(`INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
-    VALUES ($1, $2, $3, 'somebody', $4, 'CAD', 100, 0, 0, 13, 113, 'renata@example.com', '{}', NULL)`, [basketId, `of ${site}`, newId(), site])
-  const order = await readOrder(database.pool, basketId)
-  expect(order && languageOf(order.locale)).toBe('en')
-})
+test.each(['CB-US', 'CB-CA'])(
+  'an order of %s that a process of the release before places while this one is rolled out is kept, and in English',
+  async site => {
+    const basketId = newId()
+    // As its commitOrder wrote it, which knew of no locale.
+    await database.pool.query(
+      `INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
+    VALUES ($1, $2, $3, 'somebody', $4, 'CAD', 100, 0, 0, 13, 113, 'renata@example.com', '{}', NULL)`,
+      [basketId, `of ${site}`, newId(), site],
+    )
+    const order = await readOrder(database.pool, basketId)
+    expect(order && languageOf(order.locale)).toBe('en')
+  },
+)

@@ -14,7 +14,8 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
     case 'authorizing': case 'authorized': {
       const states = (await attemptsOf(deps.db, key)).map(attempt => attempt.state)
       const isDeclined = states.includes('declined')
-      if (isDeclined || states.includes('voided')) await releasePlacement(deps, key, { kind: isDeclined ? 'declined' : 'interrupted' })
+      if (isDeclined || states.includes('voided'))
+        await releasePlacement(deps, key, { kind: isDeclined ? 'declined' : 'interrupted' })
       else if (states.some(state => state !== 'approved')) return false
       else {
         // The last approval has moved it; an order without a card has none.

@@ -6,9 +6,14 @@ const IN_DOUBT_SECONDS = 30
 
 /** Tells the metrics how many placements are in doubt and how old the oldest of them is. */
 export async function watchPlacements(db: Db, metrics: Pick<Metrics, 'inDoubt' | 'oldestInDoubt'>): Promise<void> {
-  const [found] = await rows<{ count: number; oldest: number }>(db, 'placements-in-doubt', `
+  const [found] = await rows<{ count: number; oldest: number }>(
+    db,
+    'placements-in-doubt',
+    `
     SELECT count(*)::int AS count, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
-    FROM placement WHERE state NOT IN ('placed', 'failed') AND created_at < now() - make_interval(secs => $1)`, [IN_DOUBT_SECONDS])
+    FROM placement WHERE state NOT IN ('placed', 'failed') AND created_at < now() - make_interval(secs => $1)`,
+    [IN_DOUBT_SECONDS],
+  )
   metrics.inDoubt.set(found!.count)
   metrics.oldestInDoubt.set(found!.oldest)
 }

@@ -22,18 +22,41 @@ export type GiftCardAnswer =
   | { readonly kind: 'wait'; readonly seconds: number }
 export type CheckGiftCard = (tried: GiftCardTry) => Promise<GiftCardAnswer>
 
-const WHOSE: Readonly<Record<string, Count['whose']>> = { session: 'caller', address: 'caller', cardAtAddress: 'target', card: 'target', global: 'everybody' }
+const WHOSE: Readonly<Record<string, Count['whose']>> = {
+  session: 'caller',
+  address: 'caller',
+  cardAtAddress: 'target',
+  card: 'target',
+  global: 'everybody',
+}
 
 /**
  * Checks gift cards, with limits: what is cheap comes first, the PIN's hash last. The tries of one card are looked at one
  * after the other, so that any number of right PINs at once is right. Every PIN counts as wrong until it was found right.
  */
-export function giftCardCheck({ db, secrets, guard }: { readonly db: Db; readonly secrets: GiftCardSecrets; readonly guard: Guard }): CheckGiftCard {
+export function giftCardCheck({
+  db,
+  secrets,
+  guard,
+}: {
+  readonly db: Db
+  readonly secrets: GiftCardSecrets
+  readonly guard: Guard
+}): CheckGiftCard {
   const cards = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
   // One PIN hash at once in a process: it takes a core and 32 MiB for a third of a second.
   const hashes = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
-  const counted = (name: string, limits: Readonly<Record<string, Count['limit']>>, who: Readonly<Record<string, string>>): Count[] =>
-    Object.entries(who).map(([by, value]) => ({ name: `${name} by ${by}`, whose: WHOSE[by]!, who: value, limit: limits[by]! }))
+  const counted = (
+    name: string,
+    limits: Readonly<Record<string, Count['limit']>>,
+    who: Readonly<Record<string, string>>,
+  ): Count[] =>
+    Object.entries(who).map(([by, value]) => ({
+      name: `${name} by ${by}`,
+      whose: WHOSE[by]!,
+      who: value,
+      limit: limits[by]!,
+    }))
 
   return async ({ number, pin, address, session, busy }) => {
     const digits = giftCardDigits(number)
@@ -41,7 +64,10 @@ export function giftCardCheck({ db, secrets, guard }: { readonly db: Db; readonl
     const { seconds } = await guard.take(counted('gift card try', GUARD_LIMITS.giftCardTry, { address, global: '' }))
     if (seconds > 0) return { kind: 'wait', seconds }
     const hash = giftCardNumberHash(secrets, digits)
-    const ofCard = counted('gift card PIN', GUARD_LIMITS.giftCardPin, { cardAtAddress: `${hash} ${address}`, card: hash })
+    const ofCard = counted('gift card PIN', GUARD_LIMITS.giftCardPin, {
+      cardAtAddress: `${hash} ${address}`,
+      card: hash,
+    })
     const ofCaller = counted('gift card PIN', GUARD_LIMITS.giftCardPin, { session, address, global: '' })
     return cards.run(hash, busy, async () => {
       const byCaller = await guard.take(ofCaller)

@@ -7,10 +7,19 @@ import { giftCardNumberHash, giftCardPinHash, isGiftCardPin, type GiftCardSecret
 export interface GiftCard { readonly id: string; readonly lastFour: string; readonly country: Country; readonly balance: Cents }
 
 /** The gift card of a number and PIN; undefined when there is none or the PIN is wrong, which takes as long. Limits are CheckGiftCard's. */
-export async function openGiftCard(db: Db, secrets: GiftCardSecrets, number: string, pin: string): Promise<GiftCard | undefined> {
+export async function openGiftCard(
+  db: Db,
+  secrets: GiftCardSecrets,
+  number: string,
+  pin: string,
+): Promise<GiftCard | undefined> {
   const digits = giftCardDigits(number)
-  const [row] = await rows<{ id: string; last_four: string; country: Country; balance: number; pin_hash: string }>(db, 'open-gift-card',
-    'SELECT id, last_four, country, balance, pin_hash FROM gift_card WHERE number_hash = $1', [giftCardNumberHash(secrets, digits)])
+  const [row] = await rows<{ id: string; last_four: string; country: Country; balance: number; pin_hash: string }>(
+    db,
+    'open-gift-card',
+    'SELECT id, last_four, country, balance, pin_hash FROM gift_card WHERE number_hash = $1',
+    [giftCardNumberHash(secrets, digits)],
+  )
   if (!(await isGiftCardPin(secrets, digits, pin, row?.pin_hash)) || !row) return undefined
   return { id: row.id, lastFour: row.last_four, country: row.country, balance: cents(row.balance) }
 }

@@ -88,10 +88,17 @@ describe('the GLB of a plan', () => {
 
 test('a normal map is read as the picture lies: its right along the tangent, its top where cross(normal, tangent) points', () => {
   // A square of one metre, seen from the front; the picture upright on it, then mirrored.
-  const [positions, normals] = [Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0), Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1)]
+  const [positions, normals] = [
+    Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0),
+    Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+  ]
   const indices = Uint32Array.of(0, 1, 2, 0, 2, 3)
-  expect(Array.from(tangentsOf(positions, normals, Float32Array.of(0, 1, 1, 1, 1, 0, 0, 0), indices).subarray(0, 4))).toEqual([1, 0, 0, 1])
-  expect(Array.from(tangentsOf(positions, normals, Float32Array.of(1, 1, 0, 1, 0, 0, 1, 0), indices).subarray(0, 4))).toEqual([-1, 0, 0, -1])
+  expect(
+    Array.from(tangentsOf(positions, normals, Float32Array.of(0, 1, 1, 1, 1, 0, 0, 0), indices).subarray(0, 4)),
+  ).toEqual([1, 0, 0, 1])
+  expect(
+    Array.from(tangentsOf(positions, normals, Float32Array.of(1, 1, 0, 1, 0, 0, 1, 0), indices).subarray(0, 4)),
+  ).toEqual([-1, 0, 0, -1])
 })
 
 describe('the USDZ of a plan', () => {
@@ -118,6 +125,10 @@ test('an empty plan, and a material that cannot be told, are refused', async () 
   await expect(modelOf(basic, encode)).rejects.toThrow(TypeError)
 })
 
-test.each([['Alder', 'alder-sectional.glb'], ['Écru & Fils', 'ecru-fils-sectional.glb'], ['…', 'sectional.glb']])('the file of %s is called %s', (name, file) => {
+test.each([
+  ['Alder', 'alder-sectional.glb'],
+  ['Écru & Fils', 'ecru-fils-sectional.glb'],
+  ['…', 'sectional.glb'],
+])('the file of %s is called %s', (name, file) => {
   expect(fileName(name, 'glb')).toBe(file)
 })

@@ -4,7 +4,10 @@ import type { Off, OfferedLine, Promotion } from './promotion.ts'
 
 /** What goods of a promotion's scope are worth before any discount. */
 export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Promotion, 'scope'>): Cents =>
-  lines.reduce<Cents>((worth, line) => (leftOut(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth), ZERO)
+  lines.reduce<Cents>(
+    (worth, line) => (leftOut(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth),
+    ZERO,
+  )
 
 const share = (worth: Cents, off: Off): Cents => ('percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount)
 

@@ -140,11 +140,30 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   const whole = lines.map((_, i) => best.applied.reduce<Cents>((all, { taken }) => plus(all, taken[i]!), ZERO))
   return {
     discounts: given.map(line => whole[at.get(line.id)!]!),
-    byLine: new Map(lines.map((line, i) => [line.id, whole[i] === ZERO ? [] : best.applied.flatMap(({ promotion, taken }) => (taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : []))])),
-    applied: best.applied.map(({ promotion, taken }) => ({ promotion, amount: sum(taken), isFreeShipping: isForShipping(promotion), isLimited: isLimited(promotion) })),
+    byLine: new Map(
+      lines.map((line, i) => [
+        line.id,
+        whole[i] === ZERO
+          ? []
+          : best.applied.flatMap(({ promotion, taken }) =>
+              taken[i]! > ZERO ? [{ promotion, amount: taken[i]! }] : [],
+            ),
+      ]),
+    ),
+    applied: best.applied.map(({ promotion, taken }) => ({
+      promotion,
+      amount: sum(taken),
+      isFreeShipping: isForShipping(promotion),
+      isLimited: isLimited(promotion),
+    })),
     isStandardShippingFree: best.isShippingFree,
     code: code === null ? { kind: 'none' } : codeOutcome(lines, named, best, here, worth),
-    hints: hintsOf(lines, open.filter(promotion => !best.applied.some(one => one.promotion === promotion) || promotion.offer.kind === 'tiers')),
+    hints: hintsOf(
+      lines,
+      open.filter(
+        promotion => !best.applied.some(one => one.promotion === promotion) || promotion.offer.kind === 'tiers',
+      ),
+    ),
   }
 }
 

@@ -17,14 +17,27 @@ interface Row {
 
 const SELECT = 'SELECT id, code, rule, starts_at, ends_at, redemptions_left, per_customer FROM promotion'
 const toPromotion = (row: Row): Promotion => ({
-  ...row.rule, minimum: cents(row.rule.minimum), id: row.id, code: row.code, startsAt: row.starts_at?.getTime() ?? null, endsAt: row.ends_at?.getTime() ?? null,
-  left: row.redemptions_left, perCustomer: row.per_customer,
+  ...row.rule,
+  minimum: cents(row.rule.minimum),
+  id: row.id,
+  code: row.code,
+  startsAt: row.starts_at?.getTime() ?? null,
+  endsAt: row.ends_at?.getTime() ?? null,
+  left: row.redemptions_left,
+  perCustomer: row.per_customer,
 })
 
 /** Offers without a code that have not ended; a day more, for a process whose clock is behind. */
 const readAutomatic = async (db: Db): Promise<readonly Promotion[]> =>
-  (await rows<Row>(db, 'automatic-promotions', `
-    ${SELECT} WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`, [])).map(toPromotion)
+  (
+    await rows<Row>(
+      db,
+      'automatic-promotions',
+      `
+    ${SELECT} WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`,
+      [],
+    )
+  ).map(toPromotion)
 
 /** The promotion of a code, also one that ended: a code that is typed after its time is told so. */
 const readByCode = async (db: Db, code: string): Promise<readonly Promotion[]> =>

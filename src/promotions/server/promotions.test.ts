@@ -67,7 +67,12 @@ function counted() {
     told.rows += found.rows.length
     return found
   }
-  const memory: PromotionMemory = promotionMemory({ db: { query } as Db, ttlMs: 2_000, now: () => told.now, mostCodes: 10 })
+  const memory: PromotionMemory = promotionMemory({
+    db: { query } as Db,
+    ttlMs: 2_000,
+    now: () => told.now,
+    mostCodes: 10,
+  })
   return { told, memory }
 }
 
@@ -84,7 +89,11 @@ test('the memory asks once for all who come at a time, again when it is old, and
 })
 
 test('a code is looked up when a cart has it, once in two seconds, however it is typed; an unknown one too', async () => {
-  await writePromotions(pool, [promotion('first'), promotion('auto', { code: null }), promotion('over', { code: null, until: '2020-01-01' })])
+  await writePromotions(pool, [
+    promotion('first'),
+    promotion('auto', { code: null }),
+    promotion('over', { code: null, until: '2020-01-01' }),
+  ])
   const { told, memory } = counted()
   const ids = async (...codes: (string | null)[]) => (await memory.offered(codes)).map(one => one.id)
   expect(await ids('first')).toEqual(['auto', 'first'])
@@ -110,12 +119,19 @@ test('codes that nobody knows are remembered up to a bound: the oldest is asked 
 
 test('a campaign of 10,000 codes adds no row to what a cart reads, and no promotion to what its evaluation walks', async () => {
   await writePromotions(pool, [promotion('own-offer', { code: null }), promotion('mine')])
-  const read = async () => { const { told, memory } = counted(); return { offered: (await memory.offered(['MINE'])).length, rows: told.rows, statements: told.statements } }
+  const read = async () => {
+    const { told, memory } = counted()
+    return { offered: (await memory.offered(['MINE'])).length, rows: told.rows, statements: told.statements }
+  }
   const few = await read()
-  await pool.query(`INSERT INTO promotion (id, code, rule) SELECT 'campaign-' || i, 'CAMPAIGN-' || i, rule FROM promotion, generate_series(1, 10000) AS i WHERE id = 'mine'`)
+  await pool.query(
+    `INSERT INTO promotion (id, code, rule) SELECT 'campaign-' || i, 'CAMPAIGN-' || i, rule FROM promotion, generate_series(1, 10000) AS i WHERE id = 'mine'`,
+  )
   await pool.query('ANALYZE promotion')
   expect(await read()).toEqual(few)
   expect(few).toEqual({ offered: 2, rows: 2, statements: 2 })
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT id FROM promotion WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`)
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT id FROM promotion WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`,
+  )
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })

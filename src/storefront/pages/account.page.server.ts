@@ -18,7 +18,9 @@ const SHOWN = 4
 async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
   const placement = await newestPlacement(orders.db, session, country)
   const order = placement?.state === 'placed' ? await readOrder(orders.db, placement.basketId) : undefined
-  return order && isOpenToViewer(order.placedAt, orders.now()) ? { number: order.number, total: order.total, placedAt: order.placedAt } : undefined
+  return order && isOpenToViewer(order.placedAt, orders.now())
+    ? { number: order.number, total: order.total, placedAt: order.placedAt }
+    : undefined
 }
 
 /** What the shop keeps for this session, and where the rest is found. */

@@ -32,10 +32,24 @@ async function show(answers: Readonly<Record<string, Answer>>) {
   const host = document.body.appendChild(document.createElement('div'))
   const token = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' }))
   const root = createRoot(host)
-  const router = createMemoryRouter([
-    { path: '/checkout/cart', element: <CartRoute {...{ loaderData: { site: SITES['CB-US'], cart: sentCart(cart) }, params: {}, matches: [] } as unknown as Parameters<typeof CartRoute>[0]} /> },
-    { path: '/checkout/shipping', element: <h1 id="header_shipping">Shipping</h1> },
-  ], { initialEntries: ['/checkout/cart'] })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/checkout/cart',
+        element: (
+          <CartRoute
+            {...({
+              loaderData: { site: SITES['CB-US'], cart: sentCart(cart) },
+              params: {},
+              matches: [],
+            } as unknown as Parameters<typeof CartRoute>[0])}
+          />
+        ),
+      },
+      { path: '/checkout/shipping', element: <h1 id="header_shipping">Shipping</h1> },
+    ],
+    { initialEntries: ['/checkout/cart'] },
+  )
   act(() => root.render(<RouterProvider router={router} />))
   onTestFinished(() => {
     act(() => root.unmount())
@@ -50,7 +64,21 @@ async function show(answers: Readonly<Record<string, Answer>>) {
 }
 const START = '/api/checkout/start'
 const item = { basketItemId: cart.lineItems[0]!.id, sku: '100101', title: 'Sofa 1', imagePath: '/pictures/100101.svg', currentPrice: 123_456, quantity: 1, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null }
-const answer = (errorType: number, more: object = {}) => ({ [START]: { body: { isSuccess: errorType === 0, errorType, errorMessage: errorType === 0 ? '' : 'Why not.', lineItems: [], popupUrl: null, redirectUrl: errorType === 0 ? '/checkout/shipping#header_shipping' : null, oversizedItems: [], checkout: null, ...more } } })
+const answer = (errorType: number, more: object = {}) => ({
+  [START]: {
+    body: {
+      isSuccess: errorType === 0,
+      errorType,
+      errorMessage: errorType === 0 ? '' : 'Why not.',
+      lineItems: [],
+      popupUrl: null,
+      redirectUrl: errorType === 0 ? '/checkout/shipping#header_shipping' : null,
+      oversizedItems: [],
+      checkout: null,
+      ...more,
+    },
+  },
+})
 const titled = (dialog: HTMLElement | null) => dialog!.querySelector('h2')!.textContent
 
 test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and goes where it is led', async () => {
@@ -87,7 +115,10 @@ test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way
 })
 
 test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as it is', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/api/cart': { body: sentCart(cart) } })
+  const { dialog, asked, tap } = await show({
+    ...answer(3, { lineItems: [item] }),
+    '/api/cart': { body: sentCart(cart) },
+  })
   await tap('Checkout')
   await tap('Back to Cart')
   expect(dialog()).toBeNull()
@@ -97,7 +128,11 @@ test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as 
 test.each([
   [3, '/ReactCheckout/RemoveNlaItems'], [9, '/ReactCheckout/RemovePfasItems'], [5, '/ReactCheckout/RemovePersonalizedItems'], [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
 ])('[PUP-08] [CRT-32] Remove All with error type %i asks %s and then for the cart', async (errorType, path) => {
-  const { dialog, asked, tap } = await show({ ...answer(errorType, { lineItems: [item] }), [path]: { body: checkoutData() }, '/api/cart': { body: sentCart(cart) } })
+  const { dialog, asked, tap } = await show({
+    ...answer(errorType, { lineItems: [item] }),
+    [path]: { body: checkoutData() },
+    '/api/cart': { body: sentCart(cart) },
+  })
   await tap('Checkout')
   await tap('Remove All')
   expect(asked.slice(1).map(one => one.path)).toEqual([path, '/api/cart'])
@@ -113,7 +148,11 @@ test.each([3, 9, 5, 6])('[PUP-16] Remove All with error type %i that takes every
 })
 
 test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes nothing, confirming does', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(7, { lineItems: [item] }), '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) }, '/api/cart': { body: sentCart(cartOf([])) } })
+  const { dialog, asked, tap } = await show({
+    ...answer(7, { lineItems: [item] }),
+    '/ReactCheckout/RemoveAllNlaItems': { body: checkoutData({ more: { lineItems: [] } }) },
+    '/api/cart': { body: sentCart(cartOf([])) },
+  })
   await tap('Checkout')
   await tap('Remove All')
   expect(titled(dialog())).toBe('Are you sure?')
@@ -126,7 +165,11 @@ test('[PUP-08] [PUP-16] Remove All of everything asks first: cancelling removes 
 })
 
 test('[CRT-32] a removal that does not work closes the popup, is logged, and leads to the cart', async () => {
-  const { dialog, asked, tap } = await show({ ...answer(3, { lineItems: [item] }), '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } }, '/api/cart': { body: sentCart(cart) } })
+  const { dialog, asked, tap } = await show({
+    ...answer(3, { lineItems: [item] }),
+    '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } },
+    '/api/cart': { body: sentCart(cart) },
+  })
   await tap('Checkout')
   await tap('Remove All')
   expect(dialog()).toBeNull()
@@ -134,7 +177,11 @@ test('[CRT-32] a removal that does not work closes the popup, is logged, and lea
 })
 
 test('[PUP-09] Continue, with installation out, takes the service off and goes on; the other errors have no such button', async () => {
-  const answers: Record<string, Answer> = { ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': { body: checkoutData() }, '/api/cart': { body: sentCart(cart) } }
+  const answers: Record<string, Answer> = {
+    ...answer(4, { lineItems: [item] }),
+    '/ReactCheckout/RemoveInstallationService': { body: checkoutData() },
+    '/api/cart': { body: sentCart(cart) },
+  }
   const { asked, host, at, tap } = await show(answers)
   await tap('Checkout')
   expect([...host.querySelectorAll('dialog button')].map(one => one.textContent)).not.toContain('Remove All')

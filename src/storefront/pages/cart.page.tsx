@@ -27,7 +27,20 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
-      <CartPage site={site} initial={cart} lineCount={lineCount} title={title} titleId={STEPS.cart.anchor} notice={noticeOf(useLocation().state)} sharedCode={search.get('code')?.slice(0, 40) ?? ''} call={send} setCount={setCount} report={report} log={log} onCheckout={start} />
+      <CartPage
+        site={site}
+        initial={cart}
+        lineCount={lineCount}
+        title={title}
+        titleId={STEPS.cart.anchor}
+        notice={noticeOf(useLocation().state)}
+        sharedCode={search.get('code')?.slice(0, 40) ?? ''}
+        call={send}
+        setCount={setCount}
+        report={report}
+        log={log}
+        onCheckout={start}
+      />
       {stops}
       {popups}
     </main>

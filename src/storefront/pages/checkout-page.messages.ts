@@ -4,12 +4,32 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     checkout: 'Checkout',
-    empty: { title: 'Your cart is empty', text: 'There is nothing to check out. If you placed this order in another window, its confirmation is on its way by e-mail.', action: 'Go to Your Cart' },
-    confirmation: { placed: 'Thank you', closed: 'Your order', confirming: 'Confirming your payment', failed: 'Your order was not placed', none: 'Your order' },
+    empty: {
+      title: 'Your cart is empty',
+      text: 'There is nothing to check out. If you placed this order in another window, its confirmation is on its way by e-mail.',
+      action: 'Go to Your Cart',
+    },
+    confirmation: {
+      placed: 'Thank you',
+      closed: 'Your order',
+      confirming: 'Confirming your payment',
+      failed: 'Your order was not placed',
+      none: 'Your order',
+    },
   },
   fr: {
     checkout: 'Paiement',
-    empty: { title: 'Votre panier est vide', text: 'Il n’y a rien à commander. Si vous avez passé cette commande dans une autre fenêtre, sa confirmation vous parviendra par courriel.', action: 'Aller à votre panier' },
-    confirmation: { placed: 'Merci', closed: 'Votre commande', confirming: 'Confirmation de votre paiement', failed: 'Votre commande n’a pas été passée', none: 'Votre commande' },
+    empty: {
+      title: 'Votre panier est vide',
+      text: 'Il n’y a rien à commander. Si vous avez passé cette commande dans une autre fenêtre, sa confirmation vous parviendra par courriel.',
+      action: 'Aller à votre panier',
+    },
+    confirmation: {
+      placed: 'Merci',
+      closed: 'Votre commande',
+      confirming: 'Confirmation de votre paiement',
+      failed: 'Votre commande n’a pas été passée',
+      none: 'Votre commande',
+    },
   },
 })

@@ -13,7 +13,12 @@ afterAll(() => shop.drop())
 
 async function viewOf(session: SessionKey) {
   const context = new RouterContextProvider()
-  const known = { site: SITES['CB-US'], language: 'en', shopper: shop.context(session), checkout: shop.deps } satisfies Partial<PageRequest>
+  const known = {
+    site: SITES['CB-US'],
+    language: 'en',
+    shopper: shop.context(session),
+    checkout: shop.deps,
+  } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   const url = new URL('http://cb.test/checkout/confirmation')
   return (await loader({ context, params: {}, request: new Request(url), url, pattern: '/checkout/confirmation' })).view
@@ -23,8 +28,12 @@ test('[CHK-06] an order is shown in full for an hour; after that its page tells 
   await shop.stock('100101', 9)
   const session = await shop.readyShopper([{ sku: '100101', quantity: 1 }])
   await shop.placeOrder(session)
-  expect(await viewOf(session)).toMatchObject({ kind: 'placed', order: { email: ADDRESS.emailAddress, addresses: [{ address1: ADDRESS.address1 }] } })
-  const age = (minutes: number) => shop.pool.query('UPDATE shop_order SET placed_at = now() - make_interval(mins => $1)', [minutes])
+  expect(await viewOf(session)).toMatchObject({
+    kind: 'placed',
+    order: { email: ADDRESS.emailAddress, addresses: [{ address1: ADDRESS.address1 }] },
+  })
+  const age = (minutes: number) =>
+    shop.pool.query('UPDATE shop_order SET placed_at = now() - make_interval(mins => $1)', [minutes])
   await age(OPEN_MINUTES - 1)
   expect((await viewOf(session)).kind).toBe('placed')
   await age(OPEN_MINUTES)

@@ -43,8 +43,19 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
   const known = {
-    site, language, hosts, db: database.pool, menu, search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }), shows: () => {}, listings: { find: async () => undefined } as unknown as PageRequest['listings'],
-    checkout: { cart: { today: () => '2026-11-21' }, orders: { cardDataLimit: '00:25:00' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false,
+    site,
+    language,
+    hosts,
+    db: database.pool,
+    menu,
+    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    shows: () => {},
+    listings: { find: async () => undefined } as unknown as PageRequest['listings'],
+    checkout: { cart: { today: () => '2026-11-21' }, orders: { cardDataLimit: '00:25:00' } } as PageRequest['checkout'],
+    year: 2030,
+    shopper: undefined,
+    nonce: undefined,
+    disableTrendingProduct: false,
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   const fallback = { HydrateFallback: () => null }

@@ -7,5 +7,9 @@ import type { Route } from './+types/privacy-policy.page.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, checkout } = asked
-  return { site, text: messages[language].text(site.country, retentionWords(language, checkout.orders.cardDataLimit)), head: plainHead(asked, '/customer-service/privacy-policy') }
+  return {
+    site,
+    text: messages[language].text(site.country, retentionWords(language, checkout.orders.cardDataLimit)),
+    head: plainHead(asked, '/customer-service/privacy-policy'),
+  }
 }

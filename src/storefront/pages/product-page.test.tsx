@@ -143,7 +143,12 @@ function said(host: HTMLElement): string[] {
 /** Who wrote a review. */
 const SAME = /^[A-Z][\w.]*( [\w.]+)*, \w+ \d{4}|^Next page$/
 
-test.each([['alder-sofa', 'CB-CA'], ['plinth-sofa', 'CB2-CA'], ['wren-spindle-chair', 'CB-CA'], ['shell-loveseat', 'CB2-CA']] as const)('nothing that the page of %s at %s says in English stands on its page in French', async (slug, code) => {
+test.each([
+  ['alder-sofa', 'CB-CA'],
+  ['plinth-sofa', 'CB2-CA'],
+  ['wren-spindle-chair', 'CB-CA'],
+  ['shell-loveseat', 'CB2-CA'],
+] as const)('nothing that the page of %s at %s says in English stands on its page in French', async (slug, code) => {
   const english = new Set(said(await visit(`/product/${slug}`, code, 'en')))
   const french = said(await visit(`/product/${slug}`, code, 'fr'))
   expect(french.length).toBeGreaterThan(40)

@@ -70,47 +70,146 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
       <div className="page">
         <div className={styles.product}>
           <div className={styles.crumbs}>{crumbs}</div>
-          <div className={styles.stage}><ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} /></div>
+          <div className={styles.stage}>
+            <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
+          </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
             <div>
-              <h1 className="t-h1" lang={langOf(product, 'name')}>{product.name}</h1>
+              <h1 className="t-h1" lang={langOf(product, 'name')}>
+                {product.name}
+              </h1>
               <RatingLink rating={product.rating} />
-              {product.shortDescription !== '' && <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>{product.shortDescription}</p>}
+              {product.shortDescription !== '' && (
+                <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>
+                  {product.shortDescription}
+                </p>
+              )}
             </div>
             <div>
-              <p><ProductPrice price={sku.price} currency={site.currency} size="xl" /></p>
-              {sale !== undefined && <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>}
+              <p>
+                <ProductPrice price={sku.price} currency={site.currency} size="xl" />
+              </p>
+              {sale !== undefined && (
+                <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>
+              )}
             </div>
             <Facts dimension={sku.dimension} first={system} />
-            {choices.map(group => (group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined)
-              ? <FabricChooser key={group.name} group={group} chosen={cloth} price={now} currency={site.currency} leadTimeDays={orderDays} />
-              : <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />))}
-            {configured !== undefined && <Summary name={product.name} configured={configured} leadTimeDays={leadTimeDays} currency={site.currency} />}
-            <Availability property={sku.property} isNla={sku.isNla} isVendorShipped={sku.isVendorShipped} isSellable={isSellable} left={left} delivery={days ?? delivery} more={category} />
-            {!sku.isNla && !isGiftCard && <DeliveryCheck sku={sku.sku} parameter={sku.parameter} country={site.country} way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'} onDays={setDays}><ShippingLink site={site} shipMethod={shipMethod} /></DeliveryCheck>}
-            {restriction !== '' && <Notice tone="info" live={false}>{restriction}</Notice>}
+            {choices.map(group =>
+              group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
+                <FabricChooser
+                  key={group.name}
+                  group={group}
+                  chosen={cloth}
+                  price={now}
+                  currency={site.currency}
+                  leadTimeDays={orderDays}
+                />
+              ) : (
+                <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />
+              ),
+            )}
+            {configured !== undefined && (
+              <Summary
+                name={product.name}
+                configured={configured}
+                leadTimeDays={leadTimeDays}
+                currency={site.currency}
+              />
+            )}
+            <Availability
+              property={sku.property}
+              isNla={sku.isNla}
+              isVendorShipped={sku.isVendorShipped}
+              isSellable={isSellable}
+              left={left}
+              delivery={days ?? delivery}
+              more={category}
+            />
+            {!sku.isNla && !isGiftCard && (
+              <DeliveryCheck
+                sku={sku.sku}
+                parameter={sku.parameter}
+                country={site.country}
+                way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'}
+                onDays={setDays}
+              >
+                <ShippingLink site={site} shipMethod={shipMethod} />
+              </DeliveryCheck>
+            )}
+            {restriction !== '' && (
+              <Notice tone="info" live={false}>
+                {restriction}
+              </Notice>
+            )}
             <div ref={act}>
-              <AddToCart sku={sku.sku} name={product.name} optionChoiceParameter={sku.parameter} location="PDP" left={left} refusal={refusal} hasTerms={hasTerms} call={send} />
+              <AddToCart
+                sku={sku.sku}
+                name={product.name}
+                optionChoiceParameter={sku.parameter}
+                location="PDP"
+                left={left}
+                refusal={refusal}
+                hasTerms={hasTerms}
+                call={send}
+              />
             </div>
-            {planner !== undefined && <p className="t-small"><Link className="link" to={planner.path}>{t.planIn(planner.name)}</Link></p>}
+            {planner !== undefined && (
+              <p className="t-small">
+                <Link className="link" to={planner.path}>
+                  {t.planIn(planner.name)}
+                </Link>
+              </p>
+            )}
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
           </section>
           <div className={styles.about}>
-            <About inEnglish={product.inEnglish} description={product.description} details={product.details} materials={product.materials} care={product.care} isOversize={sku.isOversize} isFreight={sku.isFreight} isGiftCard={isGiftCard} property={sku.property} isVendorShipped={sku.isVendorShipped} />
+            <About
+              inEnglish={product.inEnglish}
+              description={product.description}
+              details={product.details}
+              materials={product.materials}
+              care={product.care}
+              isOversize={sku.isOversize}
+              isFreight={sku.isFreight}
+              isGiftCard={isGiftCard}
+              property={sku.property}
+              isVendorShipped={sku.isVendorShipped}
+            />
           </div>
         </div>
       </div>
-      {(views.length > 0 || fit.standing !== undefined) && <Suspense><Dimensions views={views} dimension={sku.dimension} weightPounds={sku.weightPounds} boxes={sku.boxes} fit={fit} system={system} /></Suspense>}
+      {(views.length > 0 || fit.standing !== undefined) && (
+        <Suspense>
+          <Dimensions
+            views={views}
+            dimension={sku.dimension}
+            weightPounds={sku.weightPounds}
+            boxes={sku.boxes}
+            fit={fit}
+            system={system}
+          />
+        </Suspense>
+      )}
       <div className="page">
         <div className={styles.pods}>
-          <Carousel title={t.completeTheLook} headingSize="h2">{look.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Carousel title={t.completeTheLook} headingSize="h2">
+            {look.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
           <Reviews rating={product.rating} {...reviews} locale={site.lang} />
-          <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">{related.map(card => <ProductCard key={card.id} card={card} site={site} />)}</Carousel>
+          <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
+            {related.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
           <RecentlyViewed except={product.id} />
           <TrendingProducts />
         </div>
       </div>
-      {refusal === undefined && <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />}
+      {refusal === undefined && (
+        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />
+      )}
     </main>
   )
 }

@@ -41,7 +41,20 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
   const search = productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now })
-  const known = { site: SITES[site], language: 'en', hosts, db: database.pool, menu, search, shows: () => {}, checkout: { cart: { today: () => '2026-11-21' }, orders: { cardDataLimit: '00:25:00' } } as PageRequest['checkout'], year: 2030, shopper: undefined, nonce: undefined, disableTrendingProduct: false } satisfies Partial<PageRequest>
+  const known = {
+    site: SITES[site],
+    language: 'en',
+    hosts,
+    db: database.pool,
+    menu,
+    search,
+    shows: () => {},
+    checkout: { cart: { today: () => '2026-11-21' }, orders: { cardDataLimit: '00:25:00' } } as PageRequest['checkout'],
+    year: 2030,
+    shopper: undefined,
+    nonce: undefined,
+    disableTrendingProduct: false,
+  } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -165,14 +178,18 @@ test('[SWT-03] the privacy policy has the part that the swatch form links to', a
 })
 
 test('the privacy policy says how long each kind of record is kept: the periods that the housekeeping job applies', async () => {
-  const said = [...(await visit('/customer-service/privacy-policy')).querySelectorAll('#keep li')].map(item => item.textContent)
+  const said = [...(await visit('/customer-service/privacy-policy')).querySelectorAll('#keep li')].map(
+    item => item.textContent,
+  )
   expect(said).toHaveLength(RETENTION_KINDS.length + 1)
   for (const kind of RETENTION_KINDS) {
     const { period } = RETENTION[kind]
     const time = 'setting' in period ? '25 minutes' : interval(period)
     expect(said.some(line => line?.includes(time))).toBe(true)
     expect(said).toContain(messages.en.kinds[kind](time))
-    expect(retentionWords('fr', '00:25:00').join('\n')).toContain(messages.fr.kinds[kind](time.replace(' ', '\u00a0').replace('days', 'jours').replace('hours', 'heures')))
+    expect(retentionWords('fr', '00:25:00').join('\n')).toContain(
+      messages.fr.kinds[kind](time.replace(' ', '\u00a0').replace('days', 'jours').replace('hours', 'heures')),
+    )
   }
 })
 

@@ -58,14 +58,28 @@ export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: 
 }
 
 /** Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered. */
-function targetOf({ skus, available, country, madeToOrder }: Wares, shown: ShownPiece, codes: readonly string[]): Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean } | undefined {
-  const isPlain = madeToOrder === undefined || codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
+function targetOf(
+  { skus, available, country, madeToOrder }: Wares,
+  shown: ShownPiece,
+  codes: readonly string[],
+): (Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean }) | undefined {
+  const isPlain =
+    madeToOrder === undefined
+    || codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
   const sku = isPlain ? nearest(skus, shown.sku, FABRIC_OPTION, codes[0]!) : undefined
-  if (sku !== undefined && !sku.isNla) return { href: `?sku=${sku.sku}`, isSellable: isSellable(sku, available[sku.sku] ?? 0), price: priceNow(sku, country), isStock: sku.property === 0 }
+  if (sku !== undefined && !sku.isNla)
+    return {
+      href: `?sku=${sku.sku}`,
+      isSellable: isSellable(sku, available[sku.sku] ?? 0),
+      price: priceNow(sku, country),
+      isStock: sku.property === 0,
+    }
   const booking = madeToOrder && skus.find(one => one.sku === madeToOrder.family.sku)
   if (madeToOrder === undefined || booking === undefined || booking.isNla) return undefined
   const price = priceOfChoices(madeToOrder, codes, country)
-  return price === undefined ? undefined : { href: `?sku=${booking.sku}&${CHOICES_PARAMETER}=${addressOf(codes)}`, isSellable: true, price, isStock: false }
+  return price === undefined
+    ? undefined
+    : { href: `?sku=${booking.sku}&${CHOICES_PARAMETER}=${addressOf(codes)}`, isSellable: true, price, isStock: false }
 }
 
 /** Everything there is to choose of a piece; where nothing is cut to order, what its skus differ in. */

@@ -64,9 +64,15 @@ test('arrows walk along the departments and round, Home and End go to the ends',
   expect(walked).toEqual([sale, sofas, sale, sofas, sale])
 })
 
-test.each([[0, 'Panier, 0 article'], [2, 'Panier, 2 articles2']])('in French a cart of %s pieces is said and shown, and so is where links lead', (count, words) => {
+test.each([
+  [0, 'Panier, 0 article'],
+  [2, 'Panier, 2 articles2'],
+])('in French a cart of %s pieces is said and shown, and so is where links lead', (count, words) => {
   const { host } = renderInTest(<LanguageProvider value="fr">{header(count)}</LanguageProvider>)
   expect(cart(host).textContent).toBe(words)
-  expect([...host.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual(['Nos enseignes', 'Rayons'])
+  expect([...host.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual([
+    'Nos enseignes',
+    'Rayons',
+  ])
   expect(host.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
 })

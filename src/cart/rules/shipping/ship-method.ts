@@ -64,4 +64,5 @@ export function shipMethods(to: ShipTo, level: ServiceLevel, tables: ShippingTab
 }
 
 /** How one piece travels. */
-export const shipMethodOf = (piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod => shipMethods(to, level, tables)(piece)
+export const shipMethodOf = (piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod =>
+  shipMethods(to, level, tables)(piece)

@@ -31,8 +31,16 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'))
   frame = {
-    app: new Hono(), hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'), secret: '', scheme: 'http', trustedProxies: 0,
-    sessions: sessions({ secret: '', scheme: 'http', now: Date.now }), limiter: undefined, log: pino({ level: 'silent' }), metrics: createMetrics('test'), served: [],
+    app: new Hono(),
+    hosts: siteHosts('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA', 'http', '3000'),
+    secret: '',
+    scheme: 'http',
+    trustedProxies: 0,
+    sessions: sessions({ secret: '', scheme: 'http', now: Date.now }),
+    limiter: undefined,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('test'),
+    served: [],
   }
   serveCards(frame, { db: database.pool, picturesFolder: picturesFolder(), cardsFolder: folder, log: frame.log })
 })

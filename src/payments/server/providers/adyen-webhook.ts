@@ -25,8 +25,12 @@ const LONGEST = 200
 const storable = (text: string): string => text.slice(0, LONGEST).toWellFormed().replaceAll('\0', '\ufffd')
 
 function eventOf(item: NotificationItem): PaymentEvent {
-  const [eventCode, pspReference, originalReference, attemptId] =
-    [item.eventCode, item.pspReference, item.originalReference, item.merchantReference].map(storable) as [string, string, string, string]
+  const [eventCode, pspReference, originalReference, attemptId] = [
+    item.eventCode,
+    item.pspReference,
+    item.originalReference,
+    item.merchantReference,
+  ].map(storable) as [string, string, string, string]
   const success = item.success === 'true'
   const reason = storable(item.reason ?? '')
   const id = `${eventCode}:${pspReference}:${success}`
