@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { ServerBuild } from 'react-router'
 import type { Env } from '#platform/env.ts'
+import { warnOfHttpsWithoutProxy, warnOfUnnamedProxy } from '#platform/unnamed-proxy.ts'
 import { catalogueChanged } from './catalogue-changed.ts'
 import { createShop } from './create-shop.ts'
 import { internalApp } from './internal-app.ts'
@@ -24,14 +25,16 @@ export function serveShop(env: Env, build?: ServerBuild): void {
   })
   const port = { host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, log: wiring.log }
   if (cluster.isWorker) joinShop({ limiter: frame.limiter, registry: wiring.metrics.registry, db: wiring.pool })
-  else
+  else {
+    warnOfHttpsWithoutProxy(env, wiring.log)
     openPort(internalApp({ db: wiring.pool, metrics: wiring.metrics }), {
       ...port,
       host: env.INTERNAL_HOST,
       port: env.SHOP_INTERNAL_PORT,
       setting: 'SHOP_INTERNAL_PORT',
     })
-  listen(app, {
+  }
+  const server = listen(app, {
     ...port,
     port: env.SHOP_PORT,
     setting: 'SHOP_PORT',
@@ -40,4 +43,5 @@ export function serveShop(env: Env, build?: ServerBuild): void {
       await wiring.close()
     },
   })
+  warnOfUnnamedProxy(server, env, wiring.log)
 }

@@ -1,6 +1,7 @@
 import { AggregatorRegistry } from 'prom-client'
 import type { Env } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { warnOfHttpsWithoutProxy } from '#platform/unnamed-proxy.ts'
 import { operatorsApp } from './internal-app.ts'
 import { openPort } from './listen.ts'
 import { shopWorkers } from './shop-workers.ts'
@@ -14,6 +15,7 @@ const GRACE_MS = 9_000
  */
 export function runPrimary(env: Env): void {
   const log = createLog('shop', env.LOG_LEVEL)
+  warnOfHttpsWithoutProxy(env, log)
   const figures = new AggregatorRegistry()
   const workers = shopWorkers({ count: env.SHOP_PROCESSES, log, onHopeless: () => process.exit(1) })
   const app = operatorsApp({
