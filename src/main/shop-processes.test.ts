@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -58,7 +58,7 @@ async function startShop(
   const ports = await freePorts()
   internal = ports.shopInternal
   primary = spawn(process.execPath, [ENTRY], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...shopEnv(database.url),
       PATH: process.env.PATH,
@@ -69,6 +69,7 @@ async function startShop(
       ...settings,
     },
   })
+  primary.stdout!.resume()
   agents = Array.from({ length: PROCESSES }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   await vi.waitFor(async () => {
     expect((await operators('/readyz')).text).toBe('{"status":"ready"}')
@@ -176,6 +177,31 @@ test.skipIf(process.platform !== 'linux')(
   },
   120_000,
 )
+
+/** Bounds the files that a process may have open: no process can be started without two of its own. */
+const allowFiles = ({ pid }: ChildProcess, files: number) =>
+  execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
+const filesOf = ({ pid }: ChildProcess) => Number(/^Max open files +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1])
+
+test.skipIf(process.platform !== 'linux')('while the system refuses another process, the primary tries again and the other serves', async () => {
+  let told = ''
+  const shop = await startShop({ LOG_LEVEL: 'error' })
+  primary!.stdout!.setEncoding('utf8').on('data', (some: string) => { told += some })
+  const files = filesOf(primary!)
+  const [killed, left] = childrenOf(primary!)
+  allowFiles(primary!, 3)
+  process.kill(killed!, 'SIGKILL')
+  await vi.waitFor(() => { expect(told.match(/a shop process could not be started; starting it again/g)).toHaveLength(2) }, PATIENCE)
+  expect(childrenOf(primary!)).toEqual([left])
+  // The one whose process is gone waits for the primary, which can't take connections either.
+  expect((await Promise.any([shop(0, TRENDING.path), shop(1, TRENDING.path)])).status).toBe(200)
+  allowFiles(primary!, files)
+  await vi.waitFor(async () => {
+    expect(childrenOf(primary!)).toHaveLength(PROCESSES)
+    expect((await operators('/metrics')).status).toBe(200)
+  }, PATIENCE)
+  expect(childrenOf(primary!)).toContain(left)
+}, 120_000)
 
 test('a port that is busy ends the start', async () => {
   const ports = await freePorts()

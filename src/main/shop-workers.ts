@@ -25,8 +25,8 @@ export interface ShopWorkers {
 }
 
 /**
- * Runs `count` shop processes, starts those anew that end or hang, after growing pauses, and passes on what each counted.
- * `onHopeless` is called when one ends before any has ever served.
+ * Runs `count` shop processes, starts those anew that end, hang or could not be started, after growing pauses and for as
+ * long as it takes, and passes on what each counted. `onHopeless` is called when one ends before any has ever served.
  */
 export function shopWorkers({
   count,
@@ -55,30 +55,45 @@ export function shopWorkers({
     for (const other of running) if (other !== from) send(other, { type: 'counted', calls: message.calls })
   }
 
+  /** Starts one anew after a pause that depends on how long the one before lived, in milliseconds. */
+  function startAgain(quickDeathsBefore: number, livedMs: number, why: object, event: string): void {
+    const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, livedMs)
+    log[quickDeaths <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
+    setTimeout(start, pauseMs, quickDeaths)
+  }
+
+  /** Undefined when the system has no process, memory or file left for one; `onRefused` is told, once, now or soon. */
+  function fork(onRefused: (error: Error) => void): Worker | undefined {
+    try {
+      const worker = cluster.fork()
+      worker.on('error', error => {
+        if (worker.process.pid !== undefined) return
+        // Nothing else ends one that never began.
+        delete cluster.workers?.[worker.id]
+        onRefused(error)
+      })
+      return worker.process.pid === undefined ? undefined : worker
+    } catch (error) {
+      onRefused(error as Error)
+      return undefined
+    }
+  }
+
   function start(quickDeathsBefore: number): void {
     if (isStopping) return
     const began = performance.now()
-    const one: Running = { worker: cluster.fork(), silence: undefined, isListening: false }
-    const { pid } = one.worker.process
+    const worker = fork(err => { startAgain(quickDeathsBefore, 0, { err }, 'a shop process could not be started') })
+    if (!worker) return
+    const one: Running = { worker, silence: undefined, isListening: false }
+    const { pid } = worker.process
     running.add(one)
-    one.worker.on('message', (message: FromWorker) => {
-      hear(one, message)
-    })
-    one.worker.on('listening', () => {
-      one.isListening = true
-      hasServed = true
-    })
-    one.worker.on('error', () => {})
-    one.worker.on('exit', (code, signal) => {
+    worker.on('message', (message: FromWorker) => { hear(one, message) })
+    worker.on('listening', () => { one.isListening = true; hasServed = true })
+    worker.on('exit', (code, signal) => {
       running.delete(one)
       if (isStopping) return running.size === 0 ? lastEnded() : undefined
       if (!hasServed) return onHopeless()
-      const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, performance.now() - began)
-      log[quickDeaths <= TOLD ? 'error' : 'info'](
-        { pid, code, signal, pauseMs },
-        'a shop process ended; starting it again',
-      )
-      setTimeout(start, pauseMs, quickDeaths)
+      startAgain(quickDeathsBefore, performance.now() - began, { pid, code, signal }, 'a shop process ended')
     })
     log.info({ pid }, 'shop process started')
   }

@@ -13,7 +13,7 @@ interface Connection {
 const waitsForItsClient = ({ last }: Connection): boolean =>
   last === undefined || !last.request.complete || last.response.writableEnded || last.response.writableNeedDrain
 
-/** Of the address with the most connections, the one that has waited for its client longest; `connections` are in that order. */
+/** Of the address with the most connections, the one that has waited longest for its client; the oldest come first. */
 function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
   const held = new Map<string, number>()
   for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
@@ -26,11 +26,14 @@ function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | und
 }
 
 /**
- * Holds `server` to a number of connections and keeps a place free for the next visitor: whoever takes the last place has
- * one closed that waits for its client. Only when every connection is being answered is a further one closed at once.
+ * Holds `server` to a number of connections and keeps a place free for the next visitor: when somebody takes the last
+ * one, a connection is closed that waits for its client. Only when every connection is being answered is a further one closed at once.
  * A proxy is one address with many visitors; it loses connections that it does not use, and opens new ones.
  */
-export function limitConnections(server: Pick<Server, 'maxConnections' | 'on'>, { connections: limit }: ServerLimits): void {
+export function limitConnections(
+  server: Pick<Server, 'maxConnections' | 'on'>,
+  { connections: limit }: Pick<ServerLimits, 'connections'>,
+): void {
   server.maxConnections = limit
   // One of several processes would else hand a connection that it can't take to the next, in circles.
   Object.assign(server, { dropMaxConnection: true })
