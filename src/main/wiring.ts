@@ -13,6 +13,7 @@ import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
+import { seenBaskets } from '#cart/server/seen-baskets.ts'
 import { shippingTables } from '#cart/server/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
@@ -131,6 +132,7 @@ export function wire(
     durable,
     guard: guards,
     changes: basketChanges(),
+    seen: seenBaskets({ now }),
     newId,
     now,
     codeKey: env.DAVENPORT_SECRET,

@@ -8,6 +8,7 @@ import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { loadBasket } from '#cart/server/find-basket.ts'
 import { goneLookup } from '#cart/server/gone-skus.ts'
 import { priceReference } from '#cart/server/price-reference.ts'
+import { seenBaskets } from '#cart/server/seen-baskets.ts'
 import { shippingTables } from '#cart/server/shipping-tables.ts'
 import { skuLookup } from '#cart/server/sku-lookup.ts'
 import { extrasOf } from '#catalog/server/extras.ts'
@@ -17,7 +18,7 @@ import { place } from '#checkout/server/place.ts'
 import { localValidator } from '#addresses/server/validators/local.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { keepCardSecret } from '#orders/server/card-secrets.ts'
+import { cardSecretKept } from '#orders/server/card-secrets.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
@@ -41,6 +42,12 @@ export const ADDRESS = {
   firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
   postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
 }
+const JWE = 'a.b.c.d.e'
+const ENCRYPTED = {
+  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
+  holderName: '',
+}
+
 export const log = pino({ level: 'silent' })
 
 export interface Goods { readonly sku: string; readonly quantity: number }
@@ -79,6 +86,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     db: pool,
     durable: pool,
     changes: basketChanges(),
+    seen: seenBaskets({ now }),
     newId,
     now,
     codeKey: 'a key of thirty-two characters or more',
@@ -135,16 +143,17 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     },
     async readyShopper(goods, more = {}, session = sessionKey(randomBytes(32).toString('base64url'))) {
       const tenderId = newId()
-      const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
+      const change = { session, country: 'US' as const, requestId: newId(), call: 'test', input: null }
+      await changeBasket(cart, change, (_content, { id }) => {
         const content = emptyContent(id)
         const encryptionTimestamp = new Date().toISOString()
-        return { kind: 'change', outcome: null, content: {
+        const secret = cardSecretKept(tenderId, ENCRYPTED, encryptionTimestamp)
+        return { kind: 'change', outcome: null, with: secret, content: {
           ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
           lines: goods.map(({ sku, quantity }) => ({ ...PLAIN_LINE, id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
           tenders: [{ kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
         } }
       })
-      await keepCardSecret(pool, basket!.id, tenderId, { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'a.b.c.d.e', encryptedExpiryYear: 'a.b.c.d.e', encryptedSecurityCode: 'a.b.c.d.e', holderName: '' }, new Date().toISOString())
       return session
     },
     async giftCard(balance) {

@@ -12,6 +12,7 @@ import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
 import type { GoneLookup } from './gone-skus.ts'
 import type { PriceReference } from './price-basket.ts'
+import type { SeenBaskets } from './seen-baskets.ts'
 
 /** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
 export type SkuLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, CartSku>>
@@ -32,6 +33,8 @@ export interface CartDeps {
   readonly durable: Db
   /** Changes of one basket wait for each other here. */
   readonly changes: KeyedQueue
+  /** Baskets as this process has just seen them. */
+  readonly seen: SeenBaskets
   /** Limits of what may be guessed. */
   readonly guard: Guard
   newId(): string

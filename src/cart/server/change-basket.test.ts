@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { createPipelinedDb, type PipelinedDb } from '#platform/pipelined-db.ts'
-import type { Refused } from '#platform/refusal.ts'
+import { Refused } from '#platform/refusal.ts'
 import { sessionKey } from '#platform/session.ts'
 import { SITES } from '#lib/site.ts'
 import { addLines } from '../rules/add-lines.ts'
 import { itemCount, PLAIN_LINE } from '../rules/basket.ts'
 import { addItems } from './add-items.ts'
 import { basketChanges } from './basket-changes.ts'
+import { seenBaskets } from './seen-baskets.ts'
 import { viewCart } from './cart-view.ts'
-import { changeBasket, type Change, type ChangeDeps } from './change-basket.ts'
+import { changeBasket, changeStep, type Change, type ChangeDeps } from './change-basket.ts'
 import { changeItem } from './change-item.ts'
 import { removeFromCart } from './remove-item.ts'
 import { addItemToCart } from '../adding-contract.ts'
@@ -27,6 +28,7 @@ const oneProcess = () => ({
   durable: createPipelinedDb(shop.url, { lanes: 3, durable: true }),
   newId,
   changes: basketChanges(),
+  seen: seenBaskets({ now: Date.now }),
 })
 beforeAll(async () => {
   shop = await createTestShop()
@@ -159,4 +161,51 @@ test('a cart is refused and told in the language of its page', async () => {
   expect(cart.lineItems[0]!.shippingDeliveryOptions.shippingOption.edd).toMatch(/^\d.*\u00a0(novembre|décembre|janvier|février|mars)$/)
   await expect(changeItem(shop.deps.cart, { ...change(session), language: 'fr' }, newId(), 2)).rejects.toMatchObject({ refusal: { message: 'Cet article n’est plus dans votre panier.' } })
   await expect(addItems(shop.deps.cart, { ...SITES['CB-CA'], lang: 'fr-CA' }, change(session), items('999999'))).rejects.toMatchObject({ refusal: { message: 'Nous ne vendons plus cet article (999999).' } })
+})
+
+const step = (one: Change, deps: ChangeDeps, decide: (zip: string | null) => string | null) =>
+  changeStep<number>(deps, one, content => {
+    const [taxZipCode, outcome] = [decide(content.taxZipCode), content.lines.length]
+    if (taxZipCode === null) return { kind: 'leave', outcome }
+    return { kind: 'change', content: { ...content, taxZipCode }, outcome }
+  })
+/** A session whose cart this process has just seen. */
+async function seenByFirst(): Promise<Change['session']> {
+  const one = change()
+  await addOne(one)
+  await step(change(one.session), processes[0]!, () => '10001')
+  return one.session
+}
+const zipOnDisk = async (session: Change['session']) => (await loadBasket(shop.pool, session, 'US'))?.taxZipCode
+
+test('a step decided on a cart that another process has changed is decided again, and loses nothing', async () => {
+  const session = await seenByFirst()
+  await addOne(change(session), processes[1])
+  const asked: (string | null)[] = []
+  const { basket, outcome } = await step(change(session), processes[0]!, zip => { asked.push(zip); return '60614' })
+  expect([asked, outcome, itemCount(basket!.lines), basket!.version]).toEqual([['10001', '10001'], 1, 2, 4])
+  expect(await zipOnDisk(session)).toBe('60614')
+})
+test.each<[string, () => string | null]>([
+  ['would change nothing', () => null],
+  ['is refused', () => { throw new Refused({ kind: 'conflict', message: 'as it was' }) }],
+])('a step that %s on the cart as it was seen is decided on the cart as it is', async (_case, onOld) => {
+  const session = await seenByFirst()
+  await step(change(session), processes[1]!, () => '94107')
+  await step(change(session), processes[0]!, zip => (zip === '10001' ? onOld() : '60614'))
+  expect(await zipOnDisk(session)).toBe('60614')
+})
+test('a step touches no cart that belongs to another session by now, nor one that is being placed', async () => {
+  const [from, to, placing] = [await seenByFirst(), change().session, await seenByFirst()]
+  await shop.pool.query('UPDATE basket SET session_key = $2 WHERE session_key = $1', [from, to])
+  await step(change(from), processes[0]!, () => '60614')
+  expect(await zipOnDisk(to)).toBe('10001')
+  await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE session_key = $1`, [placing])
+  await expect(step(change(placing), processes[0]!, () => '60614'))
+    .rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+})
+test('a step that is sent twice is done once and answered twice', async () => {
+  const one = change(await seenByFirst())
+  const answers = [await step(one, processes[0]!, () => '60614'), await step(one, processes[0]!, () => '60614')]
+  expect(answers.map(({ basket, outcome }) => [basket!.version, outcome])).toEqual([[3, 1], [3, 1]])
 })

@@ -11,8 +11,12 @@ import type { StockBySku } from '../rules/stock-seen.ts'
 import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { isHandedOver } from './handed-over.ts'
-import { ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket } from './store.ts'
+import {
+  ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket, saveSeenBasket, type WrittenWith,
+} from './store.ts'
 import { untilWritten } from './until-written.ts'
+
+export type { WrittenWith } from './store.ts'
 
 export interface Shopper {
   readonly session: SessionKey
@@ -29,8 +33,8 @@ export interface Change extends Shopper {
   readonly input: unknown
 }
 export type Decision<O> =
-  /** `takes`: the shared cart that comes with it, which a session takes once; a second time breaks the constraint TAKEN_BEFORE. */
-  | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly takes?: string }
+  /** `with`: what else is written, all or nothing. */
+  | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly with?: WrittenWith }
   | { readonly kind: 'leave'; readonly outcome: O }
 /** A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else since, for it says nothing of that place. */
 export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined; readonly outcome: O }
@@ -42,7 +46,7 @@ type Decide<O> = (
   content: BasketContent, basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
 ) => Promise<Decision<O>> | Decision<O>
 /** What changing a basket needs: statements, where acknowledged writes go, ids, and the queue of this process. */
-export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes'>
+export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
 
 /**
  * The one way to change a basket. `decide` gets what is there (an empty content when there is none) and says what it
@@ -58,6 +62,51 @@ export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide
   return deps.changes.run(basketKey(change), messages[language].tooManyChanges, () =>
     untilWritten(language, () => tryOnce(deps, change, inputHash, decide)),
   )
+}
+
+/** Like `Decide`; `stock` is undefined where the basket was not read. */
+type DecideStep<O> = (
+  content: BasketContent, basket: { readonly id: string; readonly stock: StockBySku | undefined },
+) => Promise<Decision<O>> | Decision<O>
+
+/**
+ * `changeBasket` for steps of the checkout, which follow a look at the cart: decides on the basket as this process has
+ * just seen it, without reading it. The write proves that it was still so. Where it was not, and where nothing would be
+ * changed, the basket is read and `decide` asked again. `decide` must not rest on stock.
+ */
+export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideStep<O>): Promise<Changed<O>> {
+  const language = change.language ?? 'en'
+  const inputHash = hash(change.input)
+  let isFirst = true
+  const key = basketKey(change)
+  const attempt = async () => {
+    const seen = isFirst ? deps.seen.recall(key) : undefined
+    isFirst = false
+    const written = seen && await writeSeen(deps, change, inputHash, decide, seen)
+    const changed = written ?? await tryOnce(deps, change, inputHash, decide)
+    if (changed?.basket) deps.seen.note(key, changed.basket)
+    return changed
+  }
+  return deps.changes.run(key, messages[language].tooManyChanges, () => untilWritten(language, attempt))
+}
+
+/** Decides on a basket that was seen and writes it; undefined where that changes nothing, for whatever reason. */
+async function writeSeen<O>(
+  { durable }: ChangeDeps, change: Change, inputHash: string, decide: DecideStep<O>, basket: Basket,
+): Promise<Changed<O> | undefined> {
+  const { session, requestId, call } = change
+  try {
+    const decision = await decide(basket, { id: basket.id, stock: undefined })
+    if (decision.kind === 'leave') return undefined
+    const { content, outcome } = decision
+    const answer = { session, requestId, call, inputHash, outcome }
+    const stock = await saveSeenBasket(durable, basket, content, answer, decision.with)
+    if (stock === undefined) return undefined
+    return { basket: { ...basket, ...content, version: basket.version + 1 }, stock, outcome }
+  } catch (error) {
+    if (error instanceof Refused || brokenUnique(error) === ANSWERED_BEFORE) return undefined
+    throw error
+  }
 }
 
 /** Reads, decides and writes once; undefined when the basket was changed by another process meanwhile. */
@@ -92,12 +141,12 @@ async function tryOnce<O>(
     return before
   }
   if (decision.kind === 'leave') return { basket: found, stock, outcome: decision.outcome }
-  const { content, outcome, takes } = decision
+  const { content, outcome } = decision
   const answer = { session, requestId, call, inputHash, outcome }
   try {
     const isSaved = found
-      ? await saveBasket(durable, id, version, content, answer, takes)
-      : await createBasket(durable, id, country, content, answer, takes)
+      ? await saveBasket(durable, id, version, content, answer, decision.with)
+      : await createBasket(durable, id, country, content, answer, decision.with)
     if (!isSaved) {
       const before = await recall<O>(db, change, inputHash)
       // Another tab placed the order: what is put into the cart now belongs to the session that followed.

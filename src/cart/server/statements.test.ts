@@ -111,24 +111,34 @@ const card = () => ({
   type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString(),
 })
 
-test('every call of a checkout reads the basket once, with the stock of what is in it, and writes it once at most', async () => {
+test('a look at the cart reads it once, a step after it writes it without reading it, the card too', async () => {
   const browser = newBrowser()
   await holding(browser, 1)
-  const [read, write] = ['load-basket-with-stock', 'save-basket']
+  const [read, write] = ['load-basket-with-stock', 'save-seen-basket']
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
   // What the process remembers for two seconds is looked at first: the cart asks for its code's promotion, too, the start does not.
   await statements(browser, 'GET', '/api/cart')
   await of('/api/checkout/start')
   expect(await of('/api/checkout/start')).toEqual([read])
   expect(await of('/ReactCheckout/ValidateCart')).toEqual([read])
-  expect(await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)).toEqual([read, write])
-  expect(await of('/ReactCheckout/MoveToShippingAndGiftOptions')).toEqual([read, write])
-  expect(await of('/ReactCheckout/MoveToPaymentPage')).toEqual([read, write])
-  expect(await of('/ReactCheckout/SavePayment', { cardOneData: card() })).toEqual([read, 'keep-card-secret', write])
-  expect(await of('/ReactCheckout/SaveBillingAddress', ADDRESS)).toEqual([read, write])
-  expect(await of('/ReactCheckout/MoveToReviewPage')).toEqual([read, write])
+  expect(await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)).toEqual([write])
+  expect(await of('/ReactCheckout/MoveToShippingAndGiftOptions')).toEqual([write])
+  expect(await of('/ReactCheckout/MoveToPaymentPage')).toEqual([write])
+  expect(await of('/ReactCheckout/SavePayment', { cardOneData: card() })).toEqual([`${write}-with-card`])
+  expect(await of('/ReactCheckout/SaveBillingAddress', ADDRESS)).toEqual([write])
+  expect(await of('/ReactCheckout/MoveToReviewPage')).toEqual([write])
   const placing = await of('/ReactCheckout/PlaceOrder', { adata: '' })
   expect(placing.filter(name => /basket|cart-stock/.test(name))).toEqual([read])
+})
+
+test('a step of the checkout that comes long after the look at the cart reads it once and writes it once', async () => {
+  const browser = newBrowser()
+  await holding(browser, 1)
+  const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
+  await of('/ReactCheckout/ValidateCart')
+  vi.setSystemTime(Date.now() + 11_000)
+  const sentThen = await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
+  expect(sentThen.filter(name => /basket|cart-stock/.test(name))).toEqual(['load-basket-with-stock', 'save-basket'])
 })
 
 test('an order of a parcel paid by card takes four statements: one begins and holds, one authorizes, one places', async () => {

@@ -77,42 +77,74 @@ export const ANSWERED_BEFORE = 'request_answer_once'
 /** The unique constraint that says: this session has taken that shared cart before. */
 export const TAKEN_BEFORE = 'shared_cart_taken_once'
 
-// The answer is remembered with the change, and so is that a shared cart was taken with it: all or nothing.
+/** What is written with a basket's change, all or nothing: a CTE that selects from `saved`, which has a row then. */
+export interface WrittenWith {
+  /** Ends the name of the statement: each of these makes another one. */
+  readonly name: string
+  /** The basket's id is $1, the session $4, `first` the number of the first of `values`. */
+  readonly cte: (first: number) => string
+  readonly values: readonly unknown[]
+}
+const named = (name: string, more: WrittenWith | undefined): string =>
+  (more === undefined ? name : `${name}-${more.name}`)
+const written = (more: WrittenWith | undefined, first: number): string => (more === undefined ? '' : `,
+    ${more.cte(first)}`)
+
+/** That the session has taken a shared cart. */
+export const taking = (codeHash: string): WrittenWith => ({
+  name: 'taking', values: [codeHash],
+  cte: first => `taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${first}, $4 FROM saved)`,
+})
+
+// The answer is remembered with the change: both or neither.
 const remembering = (first: number) => `,
     remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4} FROM saved)`
-const taking = (session: number, hash: number) => `,
-    taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${hash}, $${session} FROM saved)`
 
 /** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or the session is over since it placed an order. */
-export async function createBasket(db: Db, id: string, country: Country, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
-  const saved = await rows(
-    db,
-    takes === undefined ? 'create-basket' : 'create-basket-taking',
-    `
+export async function createBasket(
+  db: Db, id: string, country: Country, content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+): Promise<boolean> {
+  const saved = await rows(db, named('create-basket', more), `
     WITH saved AS (INSERT INTO basket (id, session_key, country, content) SELECT $1, $4, $2, $3
-      WHERE NOT EXISTS (SELECT 1 FROM placement WHERE session_key = $4 AND handed_over_at IS NOT NULL) ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
+      WHERE NOT EXISTS (SELECT 1 FROM placement WHERE session_key = $4 AND handed_over_at IS NOT NULL)
+      ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${written(more, 9)}
     SELECT 1 FROM saved`,
-    [
-      id,
-      country,
-      contentJson(content),
-      session,
-      requestId,
-      call,
-      inputHash,
-      JSON.stringify(outcome),
-      ...(takes === undefined ? [] : [takes]),
-    ],
-  )
+  [id, country, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome),
+    ...(more?.values ?? [])])
   return saved.length === 1
 }
 
 /** Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the basket is being placed. */
-export async function saveBasket(db: Db, id: string, version: number, content: BasketContent, { session, requestId, call, inputHash, outcome }: Answer, takes?: string): Promise<boolean> {
-  const saved = await rows(db, takes === undefined ? 'save-basket' : 'save-basket-taking', `
-    WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1)${remembering(4)}${takes === undefined ? '' : taking(4, 9)}
-    SELECT 1 FROM saved`, [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), ...(takes === undefined ? [] : [takes])])
+export async function saveBasket(
+  db: Db, id: string, version: number, content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+): Promise<boolean> {
+  const saved = await rows(db, named('save-basket', more), `
+    WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now()
+      WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1)${remembering(4)}${written(more, 9)}
+    SELECT 1 FROM saved`,
+  [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome),
+    ...(more?.values ?? [])])
   return saved.length === 1
+}
+
+/**
+ * Writes a basket like `saveBasket` where it is still the session's, and reads the stock of what is in it then, in one
+ * statement. Undefined when the basket on disk is another one by now.
+ */
+export async function saveSeenBasket(
+  db: Db, { id, version, country }: Basket, content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+): Promise<StockBySku | undefined> {
+  const [saved] = await rows<{ stock: string | null }>(db, named('save-seen-basket', more), `
+    WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now()
+      WHERE id = $1 AND version = $2 AND status = 'open' AND session_key = $4
+      RETURNING content)${remembering(4)}${written(more, 10)}
+    SELECT (${stockOf(SKUS_OF, '$9', "b.content->>'pickupStore'")}) AS stock FROM saved b`,
+  [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), country,
+    ...(more?.values ?? [])])
+  return saved && toStock(saved.stock)
 }
 
 /** Two baskets of one shopper change together, each from the version that was read, or neither does: then false. */

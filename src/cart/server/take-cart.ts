@@ -11,7 +11,7 @@ import type { CartAnswer } from './change-cart.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { codeHash } from './share-cart.ts'
 import { readSharedCart } from './shared-carts.ts'
-import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE } from './store.ts'
+import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } from './store.ts'
 
 /**
  * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is made to
@@ -36,7 +36,9 @@ export async function takeSharedCart(deps: CartDeps, change: Change, typed: stri
     return { ...all, notices: shared.made.length === 0 ? notices : [...notices, { kind: 'terms-wait', titles: [...new Set(shared.made.map(facts.title))] }] }
   }
   try {
-    return await answer(await changeBasket<null>(deps, change, content => ({ kind: 'change', content: merged(content), outcome: null, takes: codeHash(code) })), false)
+    const taken = await changeBasket<null>(deps, change, content =>
+      ({ kind: 'change', content: merged(content), outcome: null, with: taking(codeHash(code)) }))
+    return await answer(taken, false)
   } catch (error) {
     if (brokenUnique(error) !== TAKEN_BEFORE) throw error
     const before = await recallAnswer(deps.db, change.session, change.requestId)

@@ -1,8 +1,8 @@
 import { changeOf } from '#cart/server/api.ts'
-import { changeBasket } from '#cart/server/change-basket.ts'
+import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
 import { isPromoGone, tryPromo } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
-import { keepCardSecret } from '#orders/server/card-secrets.ts'
+import { cardSecretKept } from '#orders/server/card-secrets.ts'
 import { languageOf } from '#lib/language.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -14,7 +14,7 @@ import { viewCheckout } from './view-checkout.ts'
 
 /** Chooses a recipient's service level; the shipments of the others are untouched. */
 export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContext, call: string, input: { recipientId: string; serviceLevel: ServiceLevel }): Promise<CheckoutData> {
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), content => {
+  const changed = await changeStep<null>(deps.cart, changeOf(context, call, input), content => {
     if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
     const recipients = content.recipients.map(one => one.id !== input.recipientId ? one : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) })
     return { kind: 'change', outcome: null, content: { ...content, recipients } }
@@ -84,7 +84,7 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
 /** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
 export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
-  const changed = await changeBasket<null>(deps.cart, change, async (content, { id }) => {
+  const changed = await changeStep<null>(deps.cart, change, content => {
     const others = content.tenders.filter(one => one.kind !== 'card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
@@ -93,9 +93,12 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
     // The request's own id: a retry writes the same tender again and leaves nothing behind.
     const tenderId = context.requestId
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
-    await keepCardSecret(deps.cart.db, id, tenderId, { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName }, encryptionTimestamp)
+    const encrypted = {
+      encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName,
+    }
+    const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
     const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
-    return { kind: 'change', outcome: null, content: { ...content, tenders: [...others, tender] } }
+    return { kind: 'change', outcome: null, content: { ...content, tenders: [...others, tender] }, with: secret }
   })
   return viewCheckout(deps, context, changed)
 }

@@ -1,5 +1,5 @@
 import { changeOf } from '#cart/server/api.ts'
-import { changeBasket } from '#cart/server/change-basket.ts'
+import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
@@ -15,7 +15,7 @@ import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
 export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
-  const changed = await changeBasket<Missing | null>(
+  const changed = await changeStep<Missing | null>(
     deps.cart,
     changeOf(context, call, {}),
     async (content, { id, stock }) => {
@@ -41,7 +41,7 @@ export async function openStep(
   context: CallContext,
   step: 2 | 3 | 4,
   content: BasketContent,
-  { id, stock }: { readonly id: string; readonly stock: StockBySku },
+  { id, stock }: { readonly id: string; readonly stock: StockBySku | undefined },
 ): Promise<BasketContent | Missing> {
   const missing = missingForStep(step, content, step < 4 ? ZERO : await toCover(deps, context, content, id, stock))
   return missing ?? { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
@@ -53,7 +53,7 @@ async function toCover(
   context: CallContext,
   content: BasketContent,
   id: string,
-  stock: StockBySku,
+  stock: StockBySku | undefined,
 ): Promise<Cents> {
   if (content.tenders.some(tender => tender.kind !== 'card')) {
     const { priced } = await viewBasket(

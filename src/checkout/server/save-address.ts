@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import type { Address } from '#addresses/rules/address.ts'
 import { changeOf } from '#cart/server/api.ts'
-import { changeBasket } from '#cart/server/change-basket.ts'
+import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent } from '#cart/rules/basket.ts'
 import { deliveryCode } from '#cart/rules/delivery-code.ts'
 import { languageOf } from '#lib/language.ts'
@@ -51,7 +51,7 @@ export async function saveAddress(deps: CheckoutDeps, context: CallContext, call
   const { answer, address } = await checkAddress(deps, context, input, purpose)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, input), async (content, basket) => {
+  const changed = await changeStep<null>(deps.cart, changeOf(context, call, input), async (content, basket) => {
     const put = PUT[purpose](content, address)
     const opened = await openStep(deps, context, NEXT[purpose], put, basket)
     return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }

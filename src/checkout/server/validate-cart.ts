@@ -5,6 +5,7 @@ import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { CART_ERROR, type CartErrorType } from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
+import { basketKey } from '#cart/server/basket-changes.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/serve.ts'
@@ -51,6 +52,7 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
         stock: found?.stock,
         look: undefined,
       }
+    deps.cart.seen.note(basketKey({ session: context.session!, country: basket.country }), basket)
     return { basket, stock: found.stock, ...(await judge(deps, basket, found.stock, context)) }
   } catch (error) {
     if (error instanceof Refused) throw error
