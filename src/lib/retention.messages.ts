@@ -18,6 +18,9 @@ export const messages = messagesIn({
       failedPlacements: (time: string) => `Names, addresses and email of an order that did not go through: ${time}.`,
       paymentEvents: (time: string) => `Notices from our payment provider: ${time}.`,
       outbox: (time: string) => `Records of mails that we sent: ${time}.`,
+      deadPaymentEvents: (time: string) =>
+        `Notices from our payment provider that we could not handle: ${time} after the last try.`,
+      deadOutbox: (time: string) => `Mails that could not be sent: ${time} after the last try.`,
       appointments: (time: string) => `Appointments: ${time} from their day.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
@@ -44,6 +47,9 @@ export const messages = messagesIn({
         `Les noms, les adresses et le courriel d’une commande qui n’a pas abouti\u00a0: ${time}.`,
       paymentEvents: time => `Les avis de notre fournisseur de paiement\u00a0: ${time}.`,
       outbox: time => `Les traces des courriels que nous avons envoyés\u00a0: ${time}.`,
+      deadPaymentEvents: time =>
+        `Les avis de notre fournisseur de paiement que nous n’avons pas pu traiter\u00a0: ${time} après le dernier essai.`,
+      deadOutbox: time => `Les courriels qui n’ont pas pu être envoyés\u00a0: ${time} après le dernier essai.`,
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,

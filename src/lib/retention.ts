@@ -25,6 +25,8 @@ export const RETENTION = {
   failedPlacements: { tables: ['placement'], forgottenBy: 'orders', period: { days: 30 } },
   paymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 31 } },
   outbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 30 } },
+  deadPaymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 90 } },
+  deadOutbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 90 } },
   appointments: { tables: ['design_appointment'], forgottenBy: 'design-services', period: { days: 365 } },
   limitCounts: { tables: ['rate_limit'], forgottenBy: 'platform', period: { hours: 26 } },
   clientErrors: { tables: ['client_error'], forgottenBy: 'checkout', period: { days: 30 } },

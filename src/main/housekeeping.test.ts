@@ -145,6 +145,22 @@ test('of every other kind the old goes, the young stays, and the rows are counte
   )
 })
 
+test('an entry that a queue gave up is kept for somebody to look at for 90 days, and then forgotten', async () => {
+  await shop.pool.query('DELETE FROM payment_event')
+  await shop.pool.query('DELETE FROM outbox')
+  await shop.pool.query(`
+    WITH dead AS (SELECT days::text AS id, now() - make_interval(days => days) AS at FROM unnest('{89, 91}'::int[]) AS days),
+    events AS (INSERT INTO payment_event (id, event, run_at, dead_at) SELECT id, '{}', at, at FROM dead),
+    waiting AS (INSERT INTO payment_event (id, event, run_at) VALUES ('tried again', '{}', now() - interval '400 days'))
+    INSERT INTO outbox (id, kind, payload, run_at, dead_at) SELECT gen_random_uuid(), id, '{}', at, at FROM dead`)
+  await keepHouse(deps)
+  const left = await shop.pool.query<{ id: string }>(
+    'SELECT id FROM payment_event UNION ALL SELECT kind FROM outbox ORDER BY id',
+  )
+  expect(left.rows.map(({ id }) => id)).toEqual(['89', '89', 'tried again'])
+  expect(await forgotten()).toMatchObject({ deadPaymentEvents: 1, deadOutbox: 1 })
+})
+
 test('a kind that cannot be forgotten stops none of the others', async () => {
   await fill()
   await shop.pool.query('ALTER TABLE shared_cart RENAME TO shared_cart_away')

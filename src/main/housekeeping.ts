@@ -2,16 +2,17 @@ import { forgetAnswers, forgetBasketAddresses, forgetBaskets } from '#cart/serve
 import { forgetSharedCarts } from '#cart/server/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
-import { RETENTION_KINDS, type RetentionKind } from '#lib/retention.ts'
+import { interval, RETENTION, RETENTION_KINDS, type RetentionKind } from '#lib/retention.ts'
 import { wipeStaleCards } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
-import { forgetPaymentEvents } from '#orders/server/payment-events.ts'
+import { forgetPaymentEvents, PAYMENT_EVENTS } from '#orders/server/payment-events.ts'
 import { forgetCounts } from '#platform/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { forgetOutbox } from '#platform/outbox.ts'
+import { forgetOutbox, OUTBOX } from '#platform/outbox.ts'
 import type { Db } from '#platform/query.ts'
+import { forgetDead } from '#platform/queue.ts'
 
 export interface HousekeepingDeps {
   readonly db: Db
@@ -35,6 +36,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKin
   failedPlacements: batch => forgetFailedPlacements(db, batch),
   paymentEvents: batch => forgetPaymentEvents(orders, batch),
   outbox: batch => forgetOutbox(db, batch),
+  deadPaymentEvents: batch => forgetDead(db, PAYMENT_EVENTS, interval(RETENTION.deadPaymentEvents.period), batch),
+  deadOutbox: batch => forgetDead(db, OUTBOX, interval(RETENTION.deadOutbox.period), batch),
   appointments: batch => forgetAppointments(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),

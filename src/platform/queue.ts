@@ -141,3 +141,12 @@ export async function queueFigures(db: Db, { table, done }: QueueTable): Promise
   )
   return { waiting: found!.waiting, overdueSeconds: found!.overdue, dead: found!.dead }
 }
+
+/** Deletes entries that have been dead for longer than `period`; the number deleted. */
+export async function forgetDead(db: Db, { table }: QueueTable, period: string, batch: number): Promise<number> {
+  const gone = await rows(db, `forget-dead-${table}`, `
+    DELETE FROM ${table} WHERE id IN (
+      SELECT id FROM ${table} WHERE dead_at < now() - $2::interval ORDER BY dead_at LIMIT $1) AND dead_at IS NOT NULL
+    RETURNING 1`, [batch, period])
+  return gone.length
+}
