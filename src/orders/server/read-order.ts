@@ -2,8 +2,11 @@ import type { Address } from '#addresses/rules/address.ts'
 import type { InstallationService, TaxExemption } from '#cart/rules/basket.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
-import type { SiteCode } from '#lib/site.ts'
+import type { Country, SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/query.ts'
+import type { SessionKey } from '#platform/session.ts'
+import type { PlacementFailure } from '../rules/placement-failure.ts'
+import type { PlacementState } from '../rules/placement-state.ts'
 import type { SnapshotPickup, SnapshotPromotion } from '../rules/snapshot.ts'
 
 export interface PlacedLine {
@@ -50,21 +53,55 @@ interface Row {
   lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
 }
 
+/** A `Row` of the order `o`. */
+const WHOLE_ORDER = `
+      o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.installation, o.tax, o.donation,
+      o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.promo_code, o.placed_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
+        'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
+        'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]')
+        FROM order_line WHERE basket_id = o.basket_id) AS lines,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]')
+        FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]')
+        FROM order_tender WHERE basket_id = o.basket_id) AS tenders`
+
+const toOrder = (row: Row): PlacedOrder => ({
+  number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email,
+  promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients, taxExemption: row.tax_exemption,
+  pickup: row.pickup, promotions: row.promotions, merchandise: cents(row.merchandise), discount: cents(row.discount),
+  shipping: cents(row.shipping), installation: cents(row.installation), tax: cents(row.tax),
+  donation: cents(row.donation), total: cents(row.total),
+  lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
+  tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
+})
+
 /** An order as it was placed, read whole; undefined when this basket was never ordered. */
 export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder | undefined> {
-  const [row] = await rows<Row>(db, 'read-order', `
-    SELECT o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.installation, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.promo_code, o.placed_at,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price, 'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
-        'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]') FROM order_line WHERE basket_id = o.basket_id) AS lines,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]') FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]') FROM order_tender WHERE basket_id = o.basket_id) AS tenders
-    FROM shop_order o WHERE o.basket_id = $1`, [basketId])
-  if (!row) return undefined
-  return {
-    number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email, promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients,
-    merchandise: cents(row.merchandise), discount: cents(row.discount), shipping: cents(row.shipping), installation: cents(row.installation), tax: cents(row.tax), donation: cents(row.donation), total: cents(row.total),
-    taxExemption: row.tax_exemption, pickup: row.pickup, promotions: row.promotions,
-    lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
-    tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
-  }
+  const text = `SELECT ${WHOLE_ORDER} FROM shop_order o WHERE o.basket_id = $1`
+  const [row] = await rows<Row>(db, 'read-order', text, [basketId])
+  return row && toOrder(row)
+}
+
+/** How far a placement has come, and its order once it is placed. */
+export interface SeenOrder {
+  readonly state: PlacementState
+  readonly failure: PlacementFailure | null
+  readonly order: PlacedOrder | undefined
+}
+
+/** The newest placement in a country that a session may see, with its order, in one statement. */
+export async function readNewestOrder(db: Db, viewer: SessionKey, country: Country): Promise<SeenOrder | undefined> {
+  type Found = { state: PlacementState; failure: string | null } & (Row | { number: null })
+  const [found] = await rows<Found>(db, 'read-newest-order', `
+    SELECT p.state, p.failure, ${WHOLE_ORDER}
+    FROM (SELECT basket_id, state, failure FROM placement
+      WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1) p
+    LEFT JOIN shop_order o ON p.state = 'placed' AND o.basket_id = p.basket_id`, [viewer, country])
+  if (found === undefined) return undefined
+  const failure = found.failure === null ? null : JSON.parse(found.failure) as PlacementFailure
+  return { state: found.state, failure, order: found.number === null ? undefined : toOrder(found) }
 }

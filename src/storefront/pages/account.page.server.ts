@@ -4,8 +4,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import { pathIn } from '#lib/language.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
-import { newestPlacement } from '#orders/server/find-placement.ts'
-import { readOrder } from '#orders/server/read-order.ts'
+import { readNewestOrder } from '#orders/server/read-order.ts'
 import type { Country } from '#lib/site.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { siteLinks } from '../site-links.server.ts'
@@ -16,8 +15,7 @@ const SHOWN = 4
 
 /** The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and as long. */
 async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
-  const placement = await newestPlacement(orders.db, session, country)
-  const order = placement?.state === 'placed' ? await readOrder(orders.db, placement.basketId) : undefined
+  const order = (await readNewestOrder(orders.db, session, country))?.order
   return order && isOpenToViewer(order.placedAt, orders.now())
     ? { number: order.number, total: order.total, placedAt: order.placedAt }
     : undefined

@@ -5,8 +5,7 @@ import type { ConfirmationView, ConfirmedOrder } from '#checkout/web/confirmatio
 import { pageRequest } from '#main/page-context.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
-import { newestPlacement } from '#orders/server/find-placement.ts'
-import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
+import { readNewestOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { languageOfPath, type Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -29,12 +28,12 @@ async function confirmed(deps: CheckoutDeps, country: Country, language: Languag
 }
 
 async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country, language: Language): Promise<ConfirmationView> {
-  const placement = session && (await newestPlacement(deps.orders.db, session, country))
+  const placement = session && (await readNewestOrder(deps.orders.db, session, country))
   if (!placement) return { kind: 'none' }
   switch (placement.state) {
     case 'placed': {
-      const order = await readOrder(deps.orders.db, placement.basketId)
-      if (!order) throw new Error(`placement ${placement.id} is placed and has no order`)
+      const { order } = placement
+      if (!order) throw new Error('a placement is placed and has no order')
       if (!isOpenToViewer(order.placedAt, deps.orders.now())) return { kind: 'closed' }
       return { kind: 'placed', order: await confirmed(deps, country, language, order) }
     }
