@@ -11,7 +11,9 @@ export type Places = readonly number[]
 /** One counter a row, by a digest that nobody without the seed can aim. */
 export function placesOf(seed: string, key: string): Places {
   const digest = hash('sha256', `${seed} ${key}`, 'buffer')
-  return Array.from({ length: SKETCH_ROWS }, (_, row) => row * SKETCH_WIDTH + digest.readUInt16LE(row * 2))
+  const places: number[] = []
+  for (let row = 0; row < SKETCH_ROWS; row++) places.push(row * SKETCH_WIDTH + digest.readUInt16LE(row * 2))
+  return places
 }
 
 /**
@@ -22,7 +24,9 @@ export class CountMinSketch {
   readonly #cells = new Uint16Array(SKETCH_ROWS * SKETCH_WIDTH)
 
   count(places: Places): number {
-    return Math.min(...places.map(place => this.#cells[place]!))
+    let least = HIGHEST
+    for (const place of places) least = Math.min(least, this.#cells[place]!)
+    return least
   }
   /** Counts the key so many times more: only counters that are lower than its new count are raised. */
   add(places: Places, times = 1): void {
