@@ -24,6 +24,7 @@ async function treeOf(path: string): Promise<EntryContext> {
   if (!captured.has(path)) {
     const context = new RouterContextProvider()
     context.set(pageRequest, {
+      isDocument: false,
       site: SITES['CB-US'],
       language: 'en',
       hosts: siteHosts(env.SITE_HOSTS, 'http', '3000'),

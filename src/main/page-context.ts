@@ -12,6 +12,8 @@ import type { Db } from '#platform/query.ts'
 
 /** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
 export interface PageRequest {
+  /** A page in HTML; false where the browser's router asks for the data alone. */
+  readonly isDocument: boolean
   /** With the locale of this page. */
   readonly site: Site
   readonly language: Language

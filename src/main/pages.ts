@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
 import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
+import { handingOver } from './handed-over.ts'
 import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
 import { isPrivatePath, knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
@@ -59,8 +60,9 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 /** One set of routes serves all languages: under its prefix, every link of a page leads to pages of its language. */
 function rendersByLanguage(build: Build, mode: 'production' | 'development') {
   const under = (language: Language): Build => {
-    if (language === 'en') return build
-    const based = (one: ServerBuild): ServerBuild => ({ ...one, basename: prefixOf(language) })
+    const based = (one: ServerBuild): ServerBuild => ({
+      ...handingOver(one), ...(language !== 'en' && { basename: prefixOf(language) }),
+    })
     return typeof build === 'function' ? async () => based(await build()) : based(build)
   }
   return Object.fromEntries(LANGUAGES.map(language => [language, createRequestHandler(under(language), mode)])) as Record<Language, ReturnType<typeof createRequestHandler>>
@@ -90,6 +92,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     }
     const context = new RouterContextProvider()
     context.set(pageRequest, {
+      isDocument: !path.endsWith('.data'),
       site,
       language,
       hosts: frame.hosts,
@@ -129,12 +132,12 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
     const response = await ofShoppers.run(shopper.address, asked.language, () =>
       renderPage(c.req.raw, asked, shopper, nonce),
     )
-    const headers = new Headers(response.headers)
+    const { headers } = response
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))
-    return new Response(response.body, { status: response.status, headers })
+    return response
   }
 
   const renderings = pageRenderings({
@@ -176,12 +179,12 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
         anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)))
     }
     const response = await anew(() => renderPage(c.req.raw, asked, undefined, nonce))
-    const headers = new Headers(response.headers)
+    const { headers } = response
     headers.set('cache-control', 'no-cache')
     // The gallery of parts is for those who work on the shop.
     if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
     headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }))
-    return new Response(response.body, { status: response.status, headers })
+    return response
   }
 
   return {

@@ -1,5 +1,7 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { HandedOver } from '#main/handed-over.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { encodeData } from './handoff-data.ts'
 import { handoffScripts } from './handoff-scripts.ts'
 import { renderPage } from './render-page.ts'
 import { scriptsAfterPicture } from './scripts-after-picture.ts'
@@ -19,10 +21,11 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...entry }: EntryContext,
+  { serverHandoffStream: _theirs, ...entry }: EntryContext,
   context: RouterContextProvider,
 ) {
   const { nonce } = context.get(pageRequest)
+  showData(entry)
   const page = <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
   const { html, hasFailed } = await renderPage(page, nonce, streamTimeout + 1000, error => {
     console.warn(
@@ -34,16 +37,26 @@ export default async function handleRequest(
       }),
     )
   })
-  const whole =
-    serverHandoffStream && entry.renderMeta?.didRenderScripts === true
-      ? beforeEnd(html, await handoffScripts(serverHandoffStream, nonce))
-      : html
+  const isWithScripts = entry.renderMeta?.didRenderScripts === true
+  const whole = isWithScripts ? beforeEnd(html, handoffScripts(dataOf(entry), nonce)) : html
   headers.set('content-type', 'text/html; charset=utf-8')
   // Under a nonce the browser asks only for what the page's own markup names.
   return new Response(nonce === undefined ? scriptsAfterPicture(whole) : withPatientModules(whole), {
     status: hasFailed && status === 200 ? 500 : status,
     headers,
   })
+}
+
+/** Gives the page the data that its loaders handed over out of React Router's sight. */
+function showData({ staticHandlerContext: shown }: Pick<EntryContext, 'staticHandlerContext'>): void {
+  const results = Object.entries(shown.loaderData)
+  shown.loaderData = Object.fromEntries(results.map(([route, result]) => [route, HandedOver.dataOf(result)]))
+}
+
+/** What React Router would hand to the browser. */
+function dataOf({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>): string {
+  const { loaderData, actionData, errors } = staticHandlerContext
+  return encodeData({ loaderData, actionData, errors })
 }
 
 function beforeEnd(html: string, scripts: string): string {

@@ -3,14 +3,11 @@ const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).
 
 /**
  * The scripts that hand the loaders' data to React Router in the browser, as its own `ServerRouter` writes them. That one
- * reads the stream in Suspense boundaries, so a page could not be rendered in one go.
+ * reads a stream in Suspense boundaries, so a page could not be rendered in one go.
  */
-export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: string | undefined): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of data) text += decoder.decode(part, { stream: true })
+export function handoffScripts(data: string, nonce: string | undefined): string {
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const controller = 'window.__reactRouterContext.streamController'
-  const json = JSON.stringify(text).replace(UNSAFE, escaped)
+  const json = JSON.stringify(data).replace(UNSAFE, escaped)
   return `${open}${controller}.enqueue(${json});</script>${open}${controller}.close();</script>`
 }

@@ -1,0 +1,31 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { HandedOver, handingOver } from './handed-over.ts'
+import { pageRequest, type PageRequest } from './page-context.ts'
+
+/** What React Router gets from a loader that gives this. */
+async function given(result: unknown, isDocument: boolean): Promise<unknown> {
+  const route = { id: 'page', parentId: undefined, module: { default: () => null, loader: () => result } }
+  const build = { routes: { page: route } } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { isDocument } satisfies Partial<PageRequest> as unknown as PageRequest)
+  const loader = handingOver(build).routes.page!.module.loader as (args: object) => Promise<unknown>
+  return loader({ context })
+}
+
+test('the data of a document is nothing to React Router\'s encoder and whole to the renderer', async () => {
+  const data = { name: 'Alder Sofa' }
+  const wrapped = await given(data, true)
+  expect(Object.entries(wrapped as object)).toEqual([])
+  expect(HandedOver.dataOf(wrapped)).toBe(data)
+})
+
+test('data that the browser\'s router asks for is left to React Router', async () => {
+  const data = { name: 'Alder Sofa' }
+  expect(await given(data, false)).toBe(data)
+})
+
+test('a redirect is passed on', async () => {
+  const answer = Response.redirect('https://shop.test/product/alder-sofa')
+  expect(await given(answer, true)).toBe(answer)
+})
