@@ -1,4 +1,4 @@
-/** What one shopper's requests are about. */
+/** Data of one shopper that the checkout requests send. */
 export interface Purchase {
   readonly sku: string
   /** Shipping and billing address, as the address calls take it. */

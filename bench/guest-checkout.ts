@@ -12,7 +12,7 @@ const card = () => ({
   holderName: 'Renata Kowalski', type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, saveToAccount: false,
   encryptionTimestamp: new Date().toISOString(),
 })
-/** What a browser says with every request. */
+/** Headers that a browser sends with every request. */
 const BROWSER = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'accept-encoding: gzip, deflate, br, zstd', 'accept-language: en-US', 'sec-fetch-site: same-origin',

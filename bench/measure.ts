@@ -31,6 +31,6 @@ export function cpuMs(pid: number): number {
 }
 /** Resident memory of a process in MB (Linux). */
 export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-/** The most it ever was. */
+/** Peak resident memory of a process in MB (Linux). */
 export const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024

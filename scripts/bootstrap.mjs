@@ -34,7 +34,7 @@ function agrees() {
 
 const isFor = (wanted, ours) => wanted === undefined || wanted.includes(ours) || wanted.some(one => one.startsWith('!') && one !== `!${ours}`)
 
-/** Packages that would be installed here although nobody has noted what they must be: their checksum is missing. */
+/** Packages that would be installed on this system although the lockfile has no checksum for them. */
 function unverified() {
   const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   return Object.entries(readJson(lockfile).packages).filter(([path, { link, integrity, os, cpu, libc: wantedLibc }]) =>
@@ -42,7 +42,7 @@ function unverified() {
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }
 
-/** Whoever wrote the lockfile could not see the packages of every system; on one of those, what comes could be anything. */
+/** Refuses to install packages without a checksum: the registry's files for this system could not be verified. */
 function refuseUnverified() {
   const names = unverified()
   if (names.length > 0) throw new Error(`package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, so what the registry sends can't be verified.\nAdd it on this machine, from a registry you trust, and commit it: npm install --package-lock-only --ignore-scripts`)
@@ -69,12 +69,12 @@ function install() {
 }
 
 /**
- * Whether somebody sits at a terminal of ours. When it closes, or npm in it is killed, we stop too. Without one (nohup, a
- * script, systemd, a container) only an order to stop does that: a parent that leaves has done its work.
+ * True when a standard stream is a terminal. When that terminal closes, or npm in it is killed, this process stops too.
+ * Without a terminal (nohup, systemd, a container) only a stop signal does that: the parent may exit normally.
  */
 const isAtTerminal = [0, 1, 2].some(descriptor => isatty(descriptor))
 
-/** Calls `act` when npm, which started us, is killed outright and can pass nothing on. That npm's own parent leaves is no reason. */
+/** Calls `act` when the npm that started this process is killed without forwarding a signal; npm's parent may exit. */
 function whenAbandoned(act) {
   if (!process.env.npm_lifecycle_event || !isAtTerminal) return
   const npm = process.ppid

@@ -17,7 +17,7 @@ export type Cluster = {
   stop: () => Promise<void>
   /** Leaves at once; the next start recovers from the log of changes. */
   kill: () => void
-  /** Settles when it has left, wanted or not, with how. */
+  /** Resolves when the server has exited, on request or not, with a description of the exit. */
   gone: Promise<string>
 }
 
@@ -27,7 +27,7 @@ type Options = {
   port: number
   /** False for tests, whose data may die with the machine. */
   durable: boolean
-  /** Ends the wait for a server that is still starting. */
+  /** Aborts the wait for a server that is still starting. */
   signal?: AbortSignal
 }
 
@@ -96,7 +96,7 @@ async function waitUntilItAnswers(url: string, isGone: () => boolean, log: strin
     } catch (error) {
       await client.end().catch(() => {})
       const code = (error as { code?: string }).code
-      // It reads its log of changes: to end it would only make it begin again.
+      // The server is replaying its write-ahead log; ending it would only restart the recovery.
       const isRecovering = code === '57P03'
       const passing = isRecovering || code === 'ECONNREFUSED' || code === 'ECONNRESET'
       if (isGone() || !passing || (!isRecovering && Date.now() - began > 120_000))

@@ -31,12 +31,12 @@ export async function prepareEmbedded(isFresh: boolean): Promise<void> {
   if (isFresh) removeCluster(home, CLUSTER)
 }
 
-/** The embedded PostgreSQL, kept alive. */
+/** The embedded PostgreSQL, which is restarted whenever it ends. */
 export type KeptDatabase = { stop: () => Promise<void>; kill: () => void }
 
 /**
- * Starts the embedded PostgreSQL on `port` and, whenever it ends, starts it again there: it recovers from its log of
- * changes, and whoever uses it connects again by himself.
+ * Starts the embedded PostgreSQL on `port` and restarts it on the same port whenever it ends. It recovers from its
+ * write-ahead log, and its clients reconnect by themselves.
  */
 export async function keepEmbedded(
   port: number, say: (text: string) => void, name = CLUSTER,
@@ -46,7 +46,7 @@ export async function keepEmbedded(
   let cluster: Cluster | undefined
   const start = async () => {
     cluster = await startCluster(home, { name, port, durable: true, signal: stopping.signal })
-    // An order to stop that came while it was starting found only the one before.
+    // A stop during the start reached only the previous cluster, so stop the new one here.
     if (stopping.signal.aborted) await cluster.stop()
     return cluster
   }
@@ -60,7 +60,7 @@ export async function keepEmbedded(
       stopping.abort()
       await cluster?.stop()
       await left
-      // One that was just starting when the order came.
+      // A restart may have been in progress during the first stop; stop that cluster too.
       await cluster?.stop()
     },
   }

@@ -1,28 +1,28 @@
 import { backOff, LONGEST_PAUSE_MS, QUICK_MS } from '../../src/lib/back-off.ts'
 
-/** Quick deaths in a row after which something keeps ending. */
+/** Number of consecutive quick exits after which a process is reported as failing repeatedly. */
 export const KEEPS_ENDING = 3
 
-/** Something that runs; `gone` settles with how it ended. */
+/** A running process. `gone` resolves with a description of how it ended. */
 export type Life = { gone: Promise<string> }
 
 export type KeptAlive = {
   name: string
-  /** Starts it. Throws, or gives a life that is soon over, when that fails. */
+  /** Starts the process. On failure it throws, or returns a process that exits soon. */
   start: () => Promise<Life>
-  /** A life that was begun before. */
+  /** A process that is already running, supervised instead of a first `start`. */
   first?: Life
   say: (text: string) => void
   lastLines: () => string
-  /** Told of each death with the number of quick ones in a row. */
+  /** Called after each exit with the number of consecutive quick exits. */
   onDeath?: (quickDeaths: number) => void
-  /** Time in milliseconds after which it counts as well. */
+  /** Run time in milliseconds after which the process counts as healthy. */
   wellMs?: number
 }
 
 /**
- * Starts something anew whenever it ends, after growing pauses and without giving up. Tells the person at the keyboard of
- * the first deaths, once with its last lines that it keeps ending, and when it is well again.
+ * Restarts a process whenever it ends, with an increasing back-off and without a limit on attempts. Prints the first
+ * exits, then once, with the last log lines, that the process fails repeatedly, and a message when it is healthy again.
  */
 export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs = QUICK_MS }: KeptAlive) {
   let isOver = false
@@ -36,7 +36,7 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
     isAiling = false
   }
 
-  /** Lives once; for how many milliseconds, and how that ended. */
+  /** Runs the process once; returns its run time in milliseconds and how it ended. */
   async function live(): Promise<{ livedMs: number; how: string }> {
     let began = performance.now()
     let well: NodeJS.Timeout | undefined
@@ -79,9 +79,9 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
 
   const ended = loop()
   return {
-    /** Whether it has been told that it keeps ending, and not yet that it is well. */
+    /** True between the report of repeated failure and the report of recovery. */
     isAiling: () => isAiling,
-    /** From now on it is not started again; settles once it has ended, which somebody else must see to. */
+    /** Stops restarting. Resolves once the process has ended; the caller must end the process itself. */
     leave: (): Promise<void> => { isOver = true; endPause(); return ended },
   }
 }

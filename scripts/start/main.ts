@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   refuseSecondStart(lock)
   process.on('exit', lock.release)
   const needed = [...new Set(presentProcesses().flatMap(({ name, ready }) => [name, ready]))]
-  // Whoever reads what we print may leave before us: a terminal that was closed, the other end of a pipe.
+  // The reader of our output (a terminal or a pipe) may close before this process ends; ignore the write errors.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const narrator = narrate(text => process.stdout.write(text), process.stdout.isTTY)
   if (!databaseUrl) await prepareEmbedded(false)

@@ -1,8 +1,8 @@
-// What bounds the memory of every process of the shop. Both settings are read only when a process starts; its own children
+// Memory limits for every process of the shop. Both settings are read only when a process starts, and child processes
 // inherit them. docs/decisions/0026-pages-made-anew.md has the figures.
 
-/** V8 would let the space for new objects grow to three times 16 MB, and keep it; 4 MB cost more time to collect. */
+/** By default V8 lets its young generation grow to three times 16 MB and keeps it; 4 MB cost more collection time. */
 export const MEMORY_FLAGS: readonly string[] = ['--max-semi-space-size=8']
 
-/** glibc gives each thread a heap of its own, and none returns what compression needed for a moment. */
+/** By default glibc gives each thread its own heap and does not return the memory that compression used briefly. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '1' } as const

@@ -2,8 +2,9 @@
 const ONE_ORDER_MS = 1_000
 
 /**
- * Ctrl-C, a polite kill, or the death of the process that handed over to this one, which also passes on that its terminal
- * was closed where that matters: stops and leaves with 0. A second Ctrl-C ends everything at once. Says whether the order was given.
+ * Stops and exits with code 0 on SIGINT, on SIGTERM, or when the channel to the launching process closes; that process
+ * also forwards the closing of its terminal where that matters. A second Ctrl-C ends everything at once. Returns a
+ * function that tells whether a stop was requested.
  */
 export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill: () => void }): () => boolean {
   let firstOrder: number | undefined

@@ -31,7 +31,7 @@ export type Stack = {
   kill: () => void
 }
 
-/** Quick deaths in a row after which a process that was never ready is not going to start. */
+/** Consecutive quick exits after which a process that was never ready counts as unable to start. */
 const HOPELESS = 5
 
 /** Database, build and processes as one thing to start and stop; the same for people and for end-to-end tests. */
@@ -39,7 +39,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   const running: Supervised[] = []
   let database: KeptDatabase | undefined
   let stopping: Promise<void> | undefined
-  /** Why it can't start. Once everything was ready nothing is given up. */
+  /** Why the start failed. Not set once every process has been ready: from then on restarts continue. */
   let reason: Fault | undefined
   const checkpoint = () => { if (reason ?? stopping) throw reason ?? new Fault('stopped') }
 

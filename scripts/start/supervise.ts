@@ -15,7 +15,7 @@ export type Supervised = {
   /** Lets it finish what it does, at most 10 s, then ends it. */
   stop: () => Promise<void>
   kill: () => void
-  /** Its last lines, for when it doesn't start. */
+  /** Last lines of the process output, to explain a failed start. */
   lastLines: () => string
 }
 
@@ -23,13 +23,13 @@ export type Supervision = {
   name: string
   entry: string
   env: NodeJS.ProcessEnv
-  /** Port on which it answers /healthz. */
+  /** Port on which the process answers /healthz. */
   healthPort: number
   /** File for its output. */
   log: string
   say: (text: string) => void
   verbose: boolean
-  /** Told of each death with the number of quick ones in a row. */
+  /** Called after each exit with the number of consecutive quick exits. */
   onDeath: (quickDeaths: number) => void
 }
 
@@ -40,7 +40,7 @@ function followLines(stream: Readable, take: (line: string) => void): void {
   createInterface({ input: stream }).on('line', take)
 }
 
-/** Starts a process, and starts it anew whenever it dies or no longer answers, for as long as it takes. */
+/** Starts a process and restarts it whenever it exits or stops answering, without a limit on attempts. */
 export function supervise({ name, entry, env, healthPort, log, say, verbose, onDeath }: Supervision): Supervised {
   const file = openLogFile(log)
   const kept: string[] = []

@@ -1,10 +1,10 @@
 const EVERY_MS = 5_000
-/** Asks in a row without an answer after which a process hangs. */
+/** Consecutive unanswered health checks after which a process counts as hanging. */
 const SILENT_ASKS = 6
 
 /**
- * Asks a process for /healthz again and again. Once it has answered, it must go on to: after half a minute of silence
- * `onSilence` is called, once. Gives a function that ends it.
+ * Requests /healthz from a process at a fixed interval. After the first answer, `onSilence` is called once when
+ * `SILENT_ASKS` consecutive requests fail (half a minute by default). Returns a function that stops the checks.
  */
 export function watchHealth(port: number, onSilence: () => void, everyMs = EVERY_MS): () => void {
   const over = new AbortController()

@@ -14,8 +14,8 @@ function network(address: string): string {
 }
 
 /**
- * Who callers are counted as: an IPv4 address, or the /64 network of an IPv6 address, because one customer of a provider
- * has all 2^64 addresses of it. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
+ * The key under which callers are counted: an IPv4 address, or the /64 network of an IPv6 address, because one customer
+ * of a provider has all 2^64 addresses of it. An IPv4 address written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
  */
 export function addressGroup(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '')

@@ -9,11 +9,11 @@ interface Connection {
   readonly last?: { readonly request: IncomingMessage; readonly response: ServerResponse }
 }
 
-/** True when the next move is the client's: to send a request, the rest of one, or to take the answer. */
+/** True when the server waits for the client to send a request, to send the rest of one, or to read the response. */
 const waitsForItsClient = ({ last }: Connection): boolean =>
   last === undefined || !last.request.complete || last.response.writableEnded || last.response.writableNeedDrain
 
-/** Of the address with the most connections, the one that has waited longest for its client; the oldest come first. */
+/** The connection to close: the one waiting longest for its client, of the address with the most connections. */
 function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
   const held = new Map<string, number>()
   for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
@@ -26,19 +26,19 @@ function leastMissed(connections: ReadonlyMap<Socket, Connection>): Socket | und
 }
 
 /**
- * Holds `server` to a number of connections and keeps a place free for the next visitor: when somebody takes the last
- * one, a connection is closed that waits for its client. Only when every connection is being answered is a further one closed at once.
- * A proxy is one address with many visitors; it loses connections that it does not use, and opens new ones.
+ * Limits the connections of `server` and keeps one free for the next visitor: when the last one is taken, a connection
+ * that waits for its client is closed. A further connection is closed at once only when every connection is being
+ * answered. A proxy is one address with many visitors; it loses idle connections and opens new ones.
  */
 export function limitConnections(
   server: Pick<Server, 'maxConnections' | 'on'>,
   { connections: limit }: Pick<ServerLimits, 'connections'>,
 ): void {
   server.maxConnections = limit
-  // One of several processes would else hand a connection that it can't take to the next, in circles.
+  // Otherwise a full worker process passes the connection to the next one, in an endless circle.
   Object.assign(server, { dropMaxConnection: true })
 
-  /** The one whose last exchange is longest ago comes first. */
+  /** Open connections, ordered by their last exchange, least recent first. */
   const connections = new Map<Socket, Connection>()
   const forget = (socket: Socket): boolean => connections.delete(socket)
   server.on('connection', (socket: Socket) => {

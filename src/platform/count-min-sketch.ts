@@ -8,7 +8,7 @@ const HIGHEST = 65_535
 /** The counter of a key in each row. */
 export type Places = readonly number[]
 
-/** One counter a row, by a digest that nobody without the seed can aim. */
+/** One counter per row, chosen by a digest that cannot be predicted without the seed. */
 export function placesOf(seed: string, key: string): Places {
   const digest = hash('sha256', `${seed} ${key}`, 'buffer')
   const places: number[] = []

@@ -14,7 +14,7 @@ export interface DatabaseWatch {
    * after all. Throws `DatabaseSilent` while it is known to be.
    */
   check(): Promise<void> | undefined
-  /** Hears of every failed statement and connection. */
+  /** Must be called with the error of every failed statement and connection. */
   note(error: unknown): void
   stop(): void
 }
@@ -71,7 +71,7 @@ export function databaseWatch(url: string): DatabaseWatch {
     note(failure) {
       if (isSilent || verdict !== undefined || isStopped || !isDatabaseSilent(failure)) return
       verdict = ask()
-      // Whoever waits for it hears of it; often nobody does.
+      // Callers of `check` handle the rejection; without one it must not count as unhandled.
       verdict.catch(() => {})
     },
     stop() {

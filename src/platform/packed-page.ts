@@ -7,16 +7,16 @@ const unpack = promisify(zlib.brotliDecompress)
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Brotli qualities: an answer that nobody keeps; a page on the request path; a page that is asked for again. */
+/** Brotli qualities: a response that is not cached; a page on the request path; a cached page requested again. */
 const QUALITY = { passing: 1, first: 3, again: 5 } as const
 const GZIP_LEVEL = 5
 
 /** A page's bytes, stored once: in Brotli, which every browser takes. The other encodings are made from it on request. */
 export interface PackedPage {
   readonly br: Uint8Array<ArrayBuffer>
-  /** Only once it was asked for. */
+  /** Present only after a client has requested gzip. */
   readonly gzip?: Uint8Array<ArrayBuffer>
-  /** Compressed in a hurry: better compression makes it a tenth smaller. */
+  /** True for the fast first compression; recompressing makes the page a tenth smaller. */
   readonly isRough: boolean
 }
 
@@ -35,7 +35,7 @@ async function compress(body: Uint8Array, quality: number): Promise<Uint8Array<A
   return exact(await brotli(body, { params }))
 }
 
-/** Compresses a page while somebody waits for it; one that is not kept, with the least effort. */
+/** Compresses a page on the request path; a page that is not cached gets the lowest quality. */
 export const packPage = async (body: Uint8Array, { isKept }: { readonly isKept: boolean }): Promise<PackedPage> =>
   ({ br: await compress(body, isKept ? QUALITY.first : QUALITY.passing), isRough: isKept })
 

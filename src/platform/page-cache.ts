@@ -10,7 +10,7 @@ interface Entry {
   readonly etag: string
   body: PackedPage
   readonly keys: readonly string[]
-  /** Memory that it takes with its headers and keys. */
+  /** Memory of the entry in bytes, with its headers and keys. */
   bytes: number
   /** Set when something that it shows has changed. */
   isOld: boolean

@@ -27,15 +27,15 @@ export interface CartFlags {
 export interface CartDeps {
   readonly stores: StoreMemory
   readonly calendar: CalendarMemory
-  /** For reads, and for writes that may be lost with the last half second of a database crash. */
+  /** For reads, and for writes that may be lost in the last half second before a database crash. */
   readonly db: Db
-  /** For changes that a shopper is told of: they are on disk when the statement is answered (docs/decisions/0012). */
+  /** For changes that are confirmed to the shopper: on disk once the statement is answered (docs/decisions/0012). */
   readonly durable: Db
-  /** Changes of one basket wait for each other here. */
+  /** Serializes the changes of one basket. */
   readonly changes: KeyedQueue
-  /** Baskets as this process has just seen them. */
+  /** Baskets that this process has recently read. */
   readonly seen: SeenBaskets
-  /** Limits of what may be guessed. */
+  /** Rate limits against guessing codes and card numbers. */
   readonly guard: Guard
   newId(): string
   /** Milliseconds. */
