@@ -4,6 +4,7 @@ import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import { messages } from '../rules/order.messages.ts'
 import { isGiftCardTender, type OrderSnapshot, type SnapshotGiftCard } from '../rules/snapshot.ts'
+import { MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'gift_card_entry_once'
@@ -15,7 +16,7 @@ const HELD_BEFORE = 'gift_card_entry_once'
 export async function holdGiftCard(db: Db, key: PlacementKey, { giftCardId, amount }: Pick<SnapshotGiftCard, 'giftCardId' | 'amount'>): Promise<boolean> {
   try {
     const held = await rows(db, 'hold-gift-card', `
-      WITH mine AS (SELECT 1 FROM placement WHERE basket_id = $1 AND id = $2 AND state = 'started' FOR SHARE),
+      WITH ${MINE},
       taken AS (UPDATE gift_card SET balance = balance - $4 FROM mine WHERE id = $3 AND balance >= $4 RETURNING id)
       INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount) SELECT $1, $2, id, 'hold', $4 FROM taken RETURNING 1`,
     [key.basketId, key.id, giftCardId, amount])

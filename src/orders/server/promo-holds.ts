@@ -2,6 +2,7 @@ import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import { customerOf } from '#promotions/server/redemptions.ts'
 import type { OrderSnapshot, SnapshotPromotion } from '../rules/snapshot.ts'
+import { MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
@@ -20,7 +21,7 @@ export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, cu
   for (let round = 0; round < ROUNDS; round++) {
     try {
       const held = await rows(db, 'hold-promotion', `
-        WITH mine AS (SELECT 1 FROM placement WHERE basket_id = $1 AND id = $2 AND state = 'started' FOR SHARE),
+        WITH ${MINE},
         open AS (SELECT id, redemptions_left, per_customer FROM promotion, mine WHERE id = $3 AND now() >= coalesce(starts_at, '-infinity') AND now() < coalesce(ends_at, 'infinity')),
         free AS (SELECT id, redemptions_left, CASE WHEN per_customer IS NULL THEN $2::text ELSE $4 END AS customer, n.slot FROM open, generate_series(1, coalesce(per_customer, 1)) AS n (slot)
           WHERE per_customer IS NULL OR NOT EXISTS (SELECT 1 FROM promotion_use u WHERE u.promotion_id = $3 AND u.customer = $4 AND u.slot = n.slot) ORDER BY slot LIMIT 1),

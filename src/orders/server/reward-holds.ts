@@ -3,6 +3,7 @@ import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import { messages } from '../rules/order.messages.ts'
 import { isRewardTender, type OrderSnapshot, type SnapshotReward } from '../rules/snapshot.ts'
+import { MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'reward_entry_once'
@@ -14,7 +15,7 @@ const HELD_BEFORE = 'reward_entry_once'
 export async function holdReward(db: Db, key: PlacementKey, { certificateId, amount }: Pick<SnapshotReward, 'certificateId' | 'amount'>): Promise<boolean> {
   try {
     const held = await rows(db, 'hold-reward', `
-      WITH mine AS (SELECT 1 FROM placement WHERE basket_id = $1 AND id = $2 AND state = 'started' FOR SHARE),
+      WITH ${MINE},
       taken AS (UPDATE reward_certificate SET state = 'held', placement_id = $2 FROM mine
         WHERE id = $3 AND amount >= $4 AND ((state = 'open' AND expires_at > now()) OR (state = 'held' AND placement_id = $2)) RETURNING id)
       INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount) SELECT $1, $2, id, 'hold', $4 FROM taken RETURNING 1`,

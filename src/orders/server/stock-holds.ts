@@ -1,6 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
+import { isStarted, MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 export interface Wanted {
@@ -23,8 +24,10 @@ export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string
 /** Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a conditional update and its hold in one statement. */
 async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity, senders }: Wanted): Promise<boolean> {
   const held = await rows(db, 'hold-stock', `
-    WITH best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', senders: '$6' })}),
-    taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
+    WITH ${MINE},
+    best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', senders: '$6' })}),
+    taken AS (UPDATE stock SET available = available - $5 FROM best, mine
+      WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
   [key.basketId, key.id, sku, country, quantity, senders])
   return held.length === 1
@@ -32,20 +35,26 @@ async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, qua
 
 async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, location: string, quantity: number): Promise<boolean> {
   const held = await rows(db, 'hold-stock-part', `
-    WITH taken AS (UPDATE stock SET available = available - $6 WHERE sku = $3 AND location = $5 AND available >= $6 RETURNING 1)
+    WITH ${MINE},
+    taken AS (UPDATE stock SET available = available - $6 FROM mine
+      WHERE sku = $3 AND location = $5 AND available >= $6 RETURNING 1)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, $4, $5, $6 FROM taken RETURNING 1`,
   [key.basketId, key.id, sku, part, location, quantity])
   return held.length === 1
 }
 
-const supply = (db: Db, country: Country, { sku, senders }: Wanted) => rows<{ location: string; available: number }>(db, 'stock-supply', `
+/** What each place of the country has of the sku, in the order in which they are tried; nothing for a placement given up. */
+const supply = (db: Db, key: PlacementKey, country: Country, { sku, senders }: Wanted) =>
+  rows<{ location: string; available: number }>(db, 'stock-supply', `
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
-  WHERE s.sku = $1 AND l.country = $2 AND s.available > 0 ORDER BY array_position($3::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location`, [sku, country, senders])
+  WHERE s.sku = $3 AND l.country = $4 AND s.available > 0 AND ${isStarted('$1', '$2')}
+  ORDER BY array_position($5::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location`,
+  [key.basketId, key.id, sku, country, senders])
 
 /**
  * Holds all units of one sku for a placement, from one place or, if none has enough, from several. False when the
  * country's warehouses and stores together have too few; parts taken by then stay held and go back with `releaseStock`.
- * Holding again for the same placement does nothing.
+ * Holding again for the same placement does nothing, and one that was given up meanwhile holds nothing any more.
  */
 export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: Wanted): Promise<boolean> {
   try {
@@ -53,7 +62,7 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
     let [missing, part] = [wanted.quantity, 0]
     // Others take stock meanwhile: look again until all is held or nothing is left. Each round holds something or ends.
     for (;;) {
-      const sources = await supply(db, country, wanted)
+      const sources = await supply(db, key, country, wanted)
       if (sources.reduce((all, one) => all + one.available, 0) < missing) return false
       for (const { location, available } of sources) {
         const take = Math.min(available, missing)
@@ -73,22 +82,25 @@ const PICKUP_PART = 1000
 /**
  * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the country, the
  * first sender of those, that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
- * complete. Holding again for the same placement does nothing.
+ * complete. Holding again for the same placement does nothing, and one that was given up meanwhile holds nothing any more.
  */
 export async function holdForPickup(db: Db, key: PlacementKey, country: Country, store: string, { sku, quantity, senders }: Wanted): Promise<boolean> {
   try {
     for (;;) {
       const held = await rows(db, 'hold-for-pickup', `
-        WITH best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
+        WITH ${MINE},
+        best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
           WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, array_position($8::text[], s.location), s.available DESC, s.location LIMIT 1),
-        taken AS (UPDATE stock SET available = available - $5 FROM best WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
+        taken AS (UPDATE stock SET available = available - $5 FROM best, mine
+          WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
         INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup) SELECT $1, $2, $3, $7, location, $5, true FROM taken RETURNING 1`,
       [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, senders])
       if (held.length === 1) return true
       const enough = await rows(db, 'pickup-supply', `
         SELECT 1 FROM stock s JOIN location l ON l.location = s.location
-        WHERE s.sku = $1 AND (s.location = $4 OR (l.kind = 'warehouse' AND l.country = $2)) AND s.available >= $3 LIMIT 1`, [sku, country, quantity, store])
-      // Still enough: somebody else took units we were after, so every further round finds fewer.
+        WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5
+          AND ${isStarted('$1', '$2')} LIMIT 1`, [key.basketId, key.id, sku, country, quantity, store])
+      // When there is still enough, another order took the units, so that every further round finds fewer.
       if (enough.length === 0) return false
     }
   } catch (error) {

@@ -2,28 +2,35 @@ import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/db.ts'
 import { rows, type Db } from '#platform/query.ts'
 import type { SnapshotTrip } from '../rules/snapshot.ts'
+import { isStarted, MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const HELD_BEFORE = 'trip_hold_pkey'
 
 /**
  * Takes one delivery on the first open day of a trip's window: a conditional update and its hold in one statement. True
- * too for a region without a calendar, which takes any number; false when every day of the window is full [ORD-07].
+ * too for a region without a calendar, which takes any number; false when every day of the window is full [ORD-07] or the
+ * placement was given up meanwhile.
  */
 export async function holdTrip(db: Db, key: PlacementKey, country: Country, { recipientId, region, from, to }: SnapshotTrip): Promise<boolean> {
   try {
     for (;;) {
       const held = await rows(db, 'hold-trip', `
-        WITH open AS (SELECT day FROM delivery_slot WHERE country = $4 AND region = $5 AND day BETWEEN $6 AND $7 AND available > 0 ORDER BY day LIMIT 1),
-        taken AS (UPDATE delivery_slot s SET available = available - 1 FROM open WHERE s.country = $4 AND s.region = $5 AND s.day = open.day AND s.available > 0 RETURNING s.day)
+        WITH ${MINE},
+        open AS (SELECT day FROM delivery_slot WHERE country = $4 AND region = $5 AND day BETWEEN $6 AND $7 AND available > 0 ORDER BY day LIMIT 1),
+        taken AS (UPDATE delivery_slot s SET available = available - 1 FROM open, mine
+          WHERE s.country = $4 AND s.region = $5 AND s.day = open.day AND s.available > 0 RETURNING s.day)
         INSERT INTO trip_hold (basket_id, placement_id, recipient_id, country, region, day) SELECT $1, $2, $3, $4, $5, day FROM taken RETURNING 1`,
       [key.basketId, key.id, recipientId, country, region, from, to])
       if (held.length === 1) return true
-      const [calendar] = await rows<{ is_kept: boolean; is_open: boolean }>(db, 'trip-calendar', `
-        SELECT EXISTS (SELECT 1 FROM delivery_slot WHERE country = $1 AND region = $2) AS is_kept,
-          EXISTS (SELECT 1 FROM delivery_slot WHERE country = $1 AND region = $2 AND day BETWEEN $3 AND $4 AND available > 0) AS is_open`, [country, region, from, to])
-      // Still open: somebody else took the unit we were after, so every further round has one unit less.
-      if (!calendar?.is_open) return !calendar?.is_kept
+      const [calendar] = await rows<{ is_kept: boolean; is_open: boolean; is_started: boolean }>(db, 'trip-calendar', `
+        SELECT EXISTS (SELECT 1 FROM delivery_slot WHERE country = $3 AND region = $4) AS is_kept,
+          EXISTS (SELECT 1 FROM delivery_slot
+            WHERE country = $3 AND region = $4 AND day BETWEEN $5 AND $6 AND available > 0) AS is_open,
+          ${isStarted('$1', '$2')} AS is_started`, [key.basketId, key.id, country, region, from, to])
+      if (!calendar?.is_started) return false
+      // When a day is still open, another order took the unit, so that every further round has one unit less.
+      if (!calendar.is_open) return !calendar.is_kept
     }
   } catch (error) {
     if (brokenUnique(error) === HELD_BEFORE) return true
