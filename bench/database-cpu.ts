@@ -7,7 +7,7 @@ export async function databaseCpuMs(pool: Pool): Promise<number> {
   return rows.reduce((total, { pid }) => total + cpuMs(pid), 0)
 }
 
-/** Transactions that the database has committed. A process tells of its own once a second, so the last ones are waited for. */
+/** Number of committed transactions. Waits first, because each server process reports its count once a second. */
 export async function committed(pool: Pool): Promise<number> {
   await new Promise(resolve => setTimeout(resolve, 1_500))
   const { rows } = await pool.query<{ n: number }>(

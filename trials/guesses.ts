@@ -6,7 +6,7 @@ import { startTrialShop, type TrialShop } from './trial-shop.ts'
 const ADDRESS = '198.51.100.7'
 const MINUTE_MS = 60_000
 const AT_ONCE = 8
-/** Where a goal is needed: what one address may try in its first minute. */
+/** Goals: the most declined cards and the most guesses that one address may try in its first minute. */
 const [MOST_DECLINES, MOST_GUESSES] = [15, 60]
 
 const saidBy = (error: unknown): string =>
@@ -14,7 +14,7 @@ const saidBy = (error: unknown): string =>
     ? `${error.reply.status} ${String(error.reply.body.kind ?? error.reply.body.message)}`
     : String(error)
 
-/** Repeats `work` on several connections until `count` were made or the minute is over; what each ended with. */
+/** Repeats `work` on several connections until `count` runs or one minute; returns the result of each run. */
 async function forAMinute(count: number, work: (index: number) => Promise<string>): Promise<string[]> {
   const until = performance.now() + MINUTE_MS
   const said: string[] = []
@@ -57,7 +57,7 @@ async function promoGuesses(shop: TrialShop, sku: string): Promise<string[]> {
   })
 }
 
-/** What one address may try in a minute, however many sessions it makes up. */
+/** Measures how many guesses one address gets in a minute, with any number of sessions. */
 export async function tryGuesses(): Promise<boolean> {
   const shop = await startTrialShop()
   try {

@@ -9,10 +9,10 @@ import { startTrialShop, type TrialShop } from './trial-shop.ts'
 const MB = 1024 * 1024
 const [BODIES, BODY_MB] = [6, 200]
 const CHUNK = Buffer.alloc(64 * 1024)
-/** A connection that neither answers nor reads for so long has stopped our sending, which is as good as an end. */
+/** Time limit for one upload in milliseconds; after it, the shop counts as having stopped the upload. */
 const GIVE_UP_MS = 30_000
 
-/** Sends a chunked body without a length and tells how the shop answered and how much had left by then. */
+/** Sends a chunked body without a length; returns the response status and the amount sent by then in MB. */
 function sendChunked(port: number, path: string, from: Shopper): Promise<{ status: string; sentMb: number }> {
   return new Promise(resolve => {
     let sent = 0
@@ -50,7 +50,7 @@ function sendChunked(port: number, path: string, from: Shopper): Promise<{ statu
 const shopMemory = (shop: TrialShop): number =>
   [...shop.pids('shop worker'), ...shop.pids('shop primary')].reduce((sum, pid) => sum + residentMb(pid), 0)
 
-/** What six endless bodies at once do to the memory of the shop and to other visitors. */
+/** Measures what six simultaneous endless bodies do to the shop's memory and to other visitors. */
 async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
   const guest = await newShopper(shop.ports.shop, '192.0.2.30')
   const before = shopMemory(shop)
@@ -95,7 +95,7 @@ async function attack(shop: TrialShop, path: string): Promise<Finding[]> {
   ]
 }
 
-/** Endless chunked bodies against the webhook and a call, from anybody. */
+/** Sends endless chunked bodies to the webhook and to a call, without authentication. */
 export async function tryLargeBodies(): Promise<boolean> {
   const shop = await startTrialShop()
   try {

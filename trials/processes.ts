@@ -16,12 +16,12 @@ function readProcess(pid: number): Process[] {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     return [{ pid, parent, command }]
   } catch {
-    // It ended while we looked.
+    // The process ended before it could be read.
     return []
   }
 }
 
-/** A process and all that descend from it (Linux). */
+/** A process and all its descendants (Linux). */
 export function familyOf(pid: number): Process[] {
   const all = readdirSync('/proc').filter(name => /^\d+$/.test(name)).flatMap(name => readProcess(Number(name)))
   const family = all.filter(one => one.pid === pid)

@@ -1,4 +1,4 @@
-// What an adversary tried, as commands: docs/trials.md says what each does and which figures it has given.
+// Adversarial trials as commands; docs/trials.md describes each one and its results.
 import { tryFrozenDatabase } from './frozen-database.ts'
 import { tryGuesses } from './guesses.ts'
 import { tryHostileRequests } from './hostile-requests.ts'
@@ -7,7 +7,7 @@ import { tryNotificationOrders } from './notification-orders.ts'
 import { tryOneCart } from './one-cart.ts'
 import { tryRandomKills } from './random-kills.ts'
 
-/** Each gives whether every goal was met. */
+/** Trials by name. Each resolves with true when every goal was met. */
 const TRIALS: Readonly<Record<string, () => Promise<boolean>>> = {
   bodies: tryLargeBodies,
   guesses: tryGuesses,

@@ -44,10 +44,12 @@ export const BasketItem = z.object({
 export type BasketItem = z.infer<typeof BasketItem>
 
 /**
- * A basket item as a cart's reply sends it: short, for a cart may have 250. Left out is what is as usual: the first recipient
- * (its id is the cart's), no registry, text, choices or service, shipped, not saved for later, the cart's code as the one
- * promotion where there is a discount; of the amounts a quantity that is the line's, a regular price that is the unit price, a line total of both, no discount; of the item's
- * information what is empty, false or null, and that it is available. `shippingDeliveryOptions` is a place in the cart's list.
+ * A basket item in the compact form of a cart reply, because a cart may have 250 items. Default values are left out:
+ * - Line: the first recipient (its id is the cart's id), no registry, text, choices or service, shipped, not saved for
+ *   later, and the cart's code as the only promotion where there is a discount.
+ * - Amounts: the line's quantity, a regular price equal to the unit price, their product as line total, no discount.
+ * - Information: empty, false and null values, and `isAvailable: true`.
+ * `shippingDeliveryOptions` is an index into the cart's list.
  */
 const SentItem = BasketItem.partial().required({ id: true, sku: true, quantity: true }).extend({
   priceQuantityTotals: BasketItem.shape.priceQuantityTotals.partial().required({ unitPrice: true }),
@@ -110,7 +112,7 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** The cart as a reply says it (rules/sent-cart.ts): its items in short, and how they come to the shopper once for all that come alike. */
+/** The cart of a reply (rules/sent-cart.ts): compact items, and each distinct set of delivery options once. */
 const SentCart = Cart.extend({
   lineItems: z.array(SentItem),
   savedForLater: z.array(SentItem),

@@ -42,7 +42,7 @@ export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_
       try {
         return await make()
       } finally {
-        // Whoever waits takes over the place.
+        // The next waiting rendering takes over the slot.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

@@ -83,7 +83,7 @@ test('while the database hangs, calls, readiness and pages that need it answer 5
   }
   for (const part of ['<html lang="en-US" data-brand="CB"', 'Oops. Something'])
     expect(answers[1]!.text.includes(part)).toBe(true)
-  // Whoever comes now does not wait at all.
+  // A request that arrives now is refused without a wait.
   const later = await Promise.all(paths.map(path => ask(path, { headers: browser.headers })))
   expect(later.map(one => one.status)).toEqual([503, 503, 503, 503, 200])
   for (const { ms } of later) expect(ms).toBeLessThan(500)

@@ -47,10 +47,10 @@ export interface ItemGround {
   readonly language: Language
   readonly hasDates: boolean
   readonly hasInstallation: boolean
-  /** How lines before came: those that come alike share it. */
+  /** Cache of delivery options, shared by lines whose delivery is the same. */
   readonly ways: WaysSeen
 }
-/** Ways of delivery by promise and by a number that says what else they depend on. */
+/** Delivery options by delivery promise and by a number that encodes the other inputs. */
 export type WaysSeen = Map<Promised | undefined, Map<number, BasketItem['shippingDeliveryOptions']>>
 
 /** `Only 3 left` where few are, or fewer than wanted; nothing of what is not counted. */
@@ -83,7 +83,7 @@ function shippingMessage(
 
 type Info = BasketItem['itemInfo']
 
-/** What is told of a sku, or of what was one. */
+/** Item information for a SKU, or for one that is no longer in the catalogue. */
 function infoOf(
   { line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
   availability: string,
@@ -108,10 +108,10 @@ function infoOf(
   }
 }
 
-/** What is told of skus of which nothing else is to be said; a sku is the same object until the catalogue changes. */
+/** Cached information of SKUs without a notice. A SKU is the same object until the catalogue changes. */
 const plainInfos: Readonly<Record<Language, WeakMap<CartSku, Info>>> = { en: new WeakMap(), fr: new WeakMap() }
 
-/** What is told of a line's goods; frozen where it is the same in every cart. */
+/** Item information for a line; frozen where it is the same in every cart. */
 function itemInfo(
   facts: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
   availability: string,
@@ -127,7 +127,7 @@ function itemInfo(
   return known
 }
 
-/** How a line comes to the shopper. */
+/** Delivery and pickup options of a line. */
 function wayOf(
   facts: ItemFacts,
   { country, language, hasDates, ways }: ItemGround,
@@ -143,7 +143,7 @@ function wayOf(
     at,
     shipMethod,
   } = facts
-  // What is said of a place to pick up at depends on its pieces, what is said of a sku that may not go there on the sku.
+  // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
   const isAlike = at === null && deliveryStatus !== AVAILABILITY.notEligible && sku !== undefined
   const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
   let there = ways.get(promised)

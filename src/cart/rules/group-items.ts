@@ -12,8 +12,8 @@ export interface ItemGroup {
 const keyOf = ({ id, sku, optionChoices, personalization }: BasketLine): string => (personalization !== null ? id : optionChoices === null ? sku : `${sku} ${optionChoices}`)
 
 /**
- * Groups lines per sku and option choices; a personalized line is a group of its own [CRT-25]. Order is that of the cart.
- * Groups of fewer than `least` lines are left out.
+ * Groups lines by SKU and option choices, in cart order; a personalized line is a group of its own [CRT-25].
+ * Groups with fewer than `least` lines are left out.
  */
 export function groupItems(lines: readonly BasketLine[], least = 1): ItemGroup[] {
   const groups = [...Map.groupBy(lines, keyOf)].filter(([, own]) => own.length >= least)

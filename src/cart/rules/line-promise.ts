@@ -39,7 +39,7 @@ export interface PromisedLine {
  */
 export function linePromiser({ now, calendar, warehouses, tables }: PromiseGround): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
   const made = new Map<DeliveryPlace, Map<string, Promised>>()
-  /** The warehouses that have all of a line, by name; '' where none has, so that the nearest ones together send it, or any. */
+  /** Names of the warehouses that stock the whole line; '' if none does and the line may ship from several. */
   const wholeFrom = (isUncounted: boolean, quantity: number, { byWarehouse }: StockSeen): string => {
     if (isUncounted) return 'all'
     let names = ''

@@ -8,8 +8,8 @@ const isKnown = ({ lines, savedForLater, removed }: BasketContent, id: string): 
   hasLine(lines, id) || hasLine(savedForLater, id) || removed.some(one => one.line.id === id)
 
 /**
- * Takes a line out of the cart, or out of what is saved for later, and keeps it with its place so that it can come back. A line
- * that was removed before, or moved to the other list, is gone from this one already: nothing to do.
+ * Removes a line from the cart or from the saved-for-later list, and keeps the line and its position so that it can be
+ * restored. Changes nothing when the line was removed before or has been moved to the other list.
  */
 export function removeLine(content: BasketContent, basketItemId: string, from: 'lines' | 'savedForLater'): LineMove {
   const lines = content[from]

@@ -1,9 +1,9 @@
 import type { BasketItem, Cart, SentCart, SentItem } from '../contract.ts'
 
-// A cart of 200 lines was 340 kB, most of it the same for every line: a reply leaves out what a line has as most lines have
-// it, and says the ways of delivery once. `wholeCart` gives back what `sentCart` left out.
+// A cart of 200 lines took 340 kB, most of it the same for every line. A reply therefore leaves out default values and
+// sends each distinct set of delivery options once. `wholeCart` restores what `sentCart` leaves out.
 
-/** `sent` with what of a value is not as usual, of all that has a usual. */
+/** Copies into `sent` the properties of `value` that differ from their defaults in `usual`, and returns `sent`. */
 function putUnusual<T extends object>(sent: T, value: T, usual: Partial<T>): T {
   for (const key in usual) if (!isSame(value[key], usual[key])) sent[key] = value[key]
   return sent
@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     && one.length === other.length
     && one.every((value, i) => value === other[i]))
 
-/** A line as most lines of its list are: for the first recipient, who has the cart's own id, and lowered by the cart's code if at all. */
+/** Defaults of a line: the first recipient (its id is the cart's id), and, with a discount, the cart's code. */
 const usualLine = (
   { basketId, cartSummary: { discountCode } }: Pick<Cart, 'basketId' | 'cartSummary'>,
   isSaved: boolean,
@@ -48,7 +48,7 @@ const USUAL_INFO = {
   hasAcceptedTerms: false,
 }
 
-/** Information that is frozen is the same in every cart: it is shortened once. */
+/** Compact forms of frozen information, which is the same in every cart. */
 const shortInfos = new WeakMap<BasketItem['itemInfo'], SentItem['itemInfo']>()
 function sentInfo(info: BasketItem['itemInfo']): SentItem['itemInfo'] {
   const known = shortInfos.get(info)
@@ -58,11 +58,11 @@ function sentInfo(info: BasketItem['itemInfo']): SentItem['itemInfo'] {
   return sent
 }
 
-/** The cart as a reply says it. */
+/** Converts a cart to the compact form of a reply. */
 export function sentCart(cart: Cart): SentCart {
   const ways = new Map<string, number>()
   const shippingDeliveryOptions: BasketItem['shippingDeliveryOptions'][] = []
-  // Lines that come alike mostly share what says so.
+  // Lines with the same delivery mostly share one object, which saves writing it as JSON.
   const placed = new Map<BasketItem['shippingDeliveryOptions'], number>()
   const wayOf = (options: BasketItem['shippingDeliveryOptions']): number => {
     const place = placed.get(options)
@@ -107,7 +107,7 @@ export function sentCart(cart: Cart): SentCart {
   }
 }
 
-/** The cart of a reply with everything that the reply left out. */
+/** Restores the full cart from the compact form of a reply. */
 export function wholeCart({ shippingDeliveryOptions, ...sent }: SentCart): Cart {
   const whole =
     (isSaved: boolean) =>

@@ -51,7 +51,7 @@ export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.is
 /** What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the standard way. */
 export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null
 
-/** How pieces travel to a place [PUP-04]. Their worth and number have no part in it. */
+/** Returns the shipping method of a piece to an address [PUP-04], independent of price and quantity. */
 export function shipMethods(to: ShipTo, level: ServiceLevel, tables: ShippingTables): (piece: Kind) => ShipMethod {
   const inHome = !isRemote(to, tables) && (to.milesFromWarehouse ?? 0) <= tables.inHome.local.withinMiles ? 6 : 7
   return piece => {
@@ -63,6 +63,6 @@ export function shipMethods(to: ShipTo, level: ServiceLevel, tables: ShippingTab
   }
 }
 
-/** How one piece travels. */
+/** Shipping method of a single piece. */
 export const shipMethodOf = (piece: Kind, to: ShipTo, level: ServiceLevel, tables: ShippingTables): ShipMethod =>
   shipMethods(to, level, tables)(piece)
