@@ -16,8 +16,8 @@ export const pathOfData = (path: string): string => {
 }
 
 /**
- * Tells of a data request whether the routes that it names are all of its path, each once: only such requests come from
- * the browser's router. Anything else would be a page of its own for every name that somebody makes up.
+ * Returns a check whether every route that a data request names matches its path and occurs once, as in requests of the
+ * browser's router. Without the check, invented route names would each be rendered as a separate page.
  */
 export function dataRequests(build: ServerBuild): (path: string, named: string) => boolean {
   const tree = treeUnder(build.routes, undefined)

@@ -6,7 +6,7 @@ let isLeaving = false
 /** From now on the process is not ready: a load balancer sends no more requests to it. */
 export const startLeaving = (): void => { isLeaving = true }
 
-/** Whether a process can serve; any other word says why not. */
+/** Whether a process can serve; any other value is the reason why it can't. */
 export type Readiness = 'ready' | 'leaving' | 'no database' | 'starting' | 'no answer'
 
 /** Whether this process can serve and its database answers. */
@@ -42,7 +42,7 @@ export function operatorsApp({ readiness, figures, contentType }: Operated): Hon
   return app
 }
 
-/** The same for a process that is alone. */
+/** The operators' app of a shop that runs in a single process. */
 export const internalApp = ({ db, metrics: { registry } }: { readonly db: Db; readonly metrics: Metrics }): Hono =>
   operatorsApp({
     readiness: () => readinessOf(db),

@@ -5,7 +5,7 @@ import type { RateLimiter } from '#platform/rate-limit.ts'
 import { readinessOf } from './internal-app.ts'
 import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
 
-/** Makes this process one of a shop's: it exchanges what it counted with the others and answers the primary's asks. */
+/** Joins this process to the shop: it exchanges rate-limit counts and answers the primary's requests. */
 export function joinShop({
   limiter,
   registry,

@@ -4,7 +4,7 @@ import { pageParameters, pageQuery } from '#catalog/rules/page-query.ts'
 import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
 
-/** Others are not part of a page's key, so they can't fill the cache. */
+/** Query parameters of a page's cache key. Others are left out of the key, so they can't fill the cache. */
 function parametersOf(path: string): readonly string[] {
   const page = pathOfData(path)
   const names = page === '/stores' ? [NEAR, WITH_WAREHOUSES] : pageParameters(page)

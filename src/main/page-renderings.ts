@@ -12,14 +12,14 @@ const MOST_WAITING = 64
 export const PRIVATE_PER_MINUTE = 600
 
 /**
- * Bounds what making pages may cost, so that endless requests can't take the processor from other shoppers. Pages for
- * everybody and pages about a shopper have a bound each: neither waits for the other.
+ * Limits the rendering of pages, so that endless requests can't take the processor from other shoppers. Public pages
+ * and pages with a shopper's data have separate limits: neither waits for the other.
  */
 export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING }: {
   readonly limiter: Pick<RateLimiter, 'allow'> | undefined
-  /** What the limiter counts them under. */
+  /** Name under which the rate limiter counts the renderings. */
   readonly name: string
-  /** Pages made anew for one address; those that are kept do not count. */
+  /** Maximum renderings per minute and address; pages from the cache do not count. */
   readonly perMinute: number
   readonly mostAtOnce?: number
   readonly mostWaiting?: number

@@ -22,7 +22,7 @@ import type { Wiring } from './wiring.ts'
 
 /** Pages that are mostly words: one of each a site. */
 const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
-/** Pages for everybody that are kept; others are rendered each time. Whatever is not among them can't fill the memory. */
+/** Paths of public pages that are cached. Other pages are rendered for each request and can't fill the cache. */
 const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
@@ -36,14 +36,14 @@ export interface Pages {
   handle(c: Context): Promise<Response>
 }
 
-/** The same page about a failure, with the status that says that it is worth trying again. */
+/** The same error page with status 503 and Retry-After, because a later request may succeed. */
 function tryLater(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('retry-after', String(RETRY_SECONDS))
   return new Response(response.body, { status: 503, headers })
 }
 
-/** A page that is not made: too many were asked for, or none such exists. */
+/** The plain-text response to a refused page: too many requests, or no such page. */
 function refusedPage({ refusal }: Refused): Response {
   const status = statusOf(refusal)
   const headers = new Headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })

@@ -8,7 +8,7 @@ export interface Connections {
 
 const FEWEST = 2
 
-/** Shares what the whole shop may hold among its processes. Each has two of every kind at least, whatever was allowed. */
+/** Divides the shop's database connections among its processes. Each process gets at least two of every kind. */
 export function shareConnections(all: number, processes: number): Connections {
   const share = Math.floor(all / processes)
   const lanes = Math.max(FEWEST, Math.round(share / 6))

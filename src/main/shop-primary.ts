@@ -6,12 +6,12 @@ import { operatorsApp } from './internal-app.ts'
 import { openPort } from './listen.ts'
 import { shopWorkers } from './shop-workers.ts'
 
-/** A little longer than a shop process takes at most, and shorter than whoever supervises us waits, in milliseconds. */
+/** Stop time-out in milliseconds: above the maximum of a shop process, below that of the supervising process. */
 const GRACE_MS = 9_000
 
 /**
- * Serves nothing to shoppers: takes their connections, hands them to shop processes in turn, keeps those alive, and
- * answers operators for all of them on the internal port.
+ * Serves no requests of shoppers itself: accepts their connections, hands them to the shop processes in turn, restarts
+ * those processes, and serves the internal port for all of them.
  */
 export function runPrimary(env: Env): void {
   const log = createLog('shop', env.LOG_LEVEL)

@@ -4,29 +4,30 @@ import type { Log } from '#platform/log.ts'
 import type { Readiness } from './internal-app.ts'
 import { TELL_EVERY_MS, type FromWorker, type ToWorker } from './worker-messages.ts'
 
-/** A process that said something and then nothing for so long hangs, in milliseconds. */
+/** Time in milliseconds without a message after which a process that has sent one before counts as hanging. */
 const SILENT_MS = 30_000
 const READINESS_MS = 4_000
-/** Quick deaths in a row that are told of. */
+/** Number of consecutive quick exits that are logged as errors. */
 const TOLD = 3
 
 interface Running {
   readonly worker: Worker
-  /** Times that it was due to speak since it last did; undefined before its first word. */
+  /** Reporting intervals since the last message; undefined before the first message. */
   silence: number | undefined
   isListening: boolean
 }
 
 export interface ShopWorkers {
-  /** That of the first process that is ready, or why none is. */
+  /** Readiness of the first process that is ready, or the reason why none is. */
   readiness(): Promise<Readiness>
-  /** Lets all finish what they do; settles when the last has ended. */
+  /** Lets every process finish its running requests; resolves when the last one has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `count` shop processes, starts those anew that end, hang or could not be started, after growing pauses and for as
- * long as it takes, and passes on what each counted. `onHopeless` is called when one ends before any has ever served.
+ * Runs `count` shop processes and forwards the rate-limit counts of each to the others. Restarts processes that end,
+ * hang or could not be started, with an increasing back-off and without a limit on attempts. `onHopeless` is called when a
+ * process ends before any has ever served.
  */
 export function shopWorkers({
   count,
@@ -55,7 +56,7 @@ export function shopWorkers({
     for (const other of running) if (other !== from) send(other, { type: 'counted', calls: message.calls })
   }
 
-  /** Starts one anew after a pause that depends on how long the one before lived, in milliseconds. */
+  /** Starts a replacement after a back-off that depends on the run time `livedMs` of the previous process. */
   function startAgain(quickDeathsBefore: number, livedMs: number, why: object, event: string): void {
     const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, livedMs)
     log[quickDeaths <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
