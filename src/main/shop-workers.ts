@@ -26,8 +26,8 @@ export interface ShopWorkers {
 
 /**
  * Runs `count` shop processes and forwards the rate-limit counts of each to the others. Restarts processes that end,
- * hang or could not be started, with an increasing back-off and without a limit on attempts. `onHopeless` is called when a
- * process ends before any has ever served.
+ * hang or could not be started, with an increasing back-off and without a limit on attempts. `onHopeless` is called when
+ * a process ends before any has ever served.
  */
 export function shopWorkers({
   count,
