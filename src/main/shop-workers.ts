@@ -26,7 +26,7 @@ export interface ShopWorkers {
 
 /**
  * Runs `count` shop processes and forwards the rate-limit counts of each to the others. Restarts processes that end,
- * hang or could not be started, with an increasing back-off and without a limit on attempts. `onHopeless` is called when
+ * hang or could not be started, with an increasing back-off and without limit. `onHopeless` is called when
  * a process ends before any has ever served.
  */
 export function shopWorkers({
