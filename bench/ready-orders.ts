@@ -8,7 +8,7 @@ import { sessions, type Session } from '#platform/session.ts'
 const ADDRESS = { firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com' }
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 
-/** Of the shop that is measured. */
+/** Sessions as the measured shop issues them. */
 export const benchSessions = sessions({ secret: 'b'.repeat(64), scheme: 'http', now: Date.now })
 
 export interface ReadyOrder {

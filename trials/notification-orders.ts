@@ -33,7 +33,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'answer, notification 3 s later', faults: [], webhooks: { mode: 'hold' }, flushAfterMs: 3_000 },
 ]
 
-/** How long each order took from PlaceOrder to `placed`, by the database's clock, in milliseconds; undefined: not placed. */
+/** Milliseconds from PlaceOrder to `placed` of each order, by the database's clock; undefined if not placed. */
 async function timesToPlaced(shop: TrialShop, since: Date): Promise<(number | undefined)[]> {
   const { rows } = await shop.pool.query<{ state: string; ms: number }>(
     `

@@ -14,7 +14,7 @@ const SETTLED_WITHIN_MS = 120_000
 interface Sale { readonly email: string; readonly ms: number }
 interface Tried { readonly sales: Sale[]; readonly failures: string[]; lostCarts: number }
 
-/** One checkout after the other until told to stop; what was acknowledged must be there at each next step. */
+/** Runs checkouts one after another until told to stop; each acknowledged change must exist at the next step. */
 async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const began = performance.now()
@@ -37,7 +37,7 @@ async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, 
   }
 }
 
-/** What the confirmation page is told in the end: an order whose payment is in doubt is confirmed or given back later. */
+/** The final state that the confirmation page learns: a payment in doubt is confirmed or voided later. */
 async function endOf(guest: Shopper): Promise<string> {
   for (let looks = 0; looks < 120; looks++) {
     const { body } = await retried(() => guest.get('/api/checkout/placement-status'))

@@ -1,4 +1,4 @@
-/** One line of a trial's result: what was measured, the figure, and whether it meets its goal. */
+/** A line of a trial's result: the quantity, its value, and whether it meets its goal. */
 export interface Finding {
   readonly what: string
   readonly figure: string
@@ -22,7 +22,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** How often each value occurs, most frequent first, as text. */
+/** The number of occurrences of each value as text, most frequent first. */
 export function tally(values: readonly (string | number)[]): string {
   const counts = Map.groupBy(values, value => String(value))
   return (

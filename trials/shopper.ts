@@ -18,9 +18,9 @@ export interface Shopper {
   readonly address: string
   readonly email: string
   get(path: string): Promise<Answer>
-  /** One call; the same request id in each of its retries. */
+  /** Sends a call; its retries carry the same request id. */
   call(path: string, body?: unknown, requestId?: string): Promise<Reply>
-  /** What every request of this browser carries: address, cookies and request verification token. */
+  /** Headers of every request of this browser: address, cookies and request verification token. */
   headers(): Readonly<Record<string, string>>
   /** Loads the session summary again: a new token, and a session where there is none. */
   refresh(): Promise<void>

@@ -19,13 +19,13 @@ export interface TrialShop {
   pids(kind: Kind): number[]
   /** Asks the sandbox's control port: a POST when there is a body, else a GET. */
   control(path: string, body?: unknown): Promise<unknown>
-  /** What `npm start` has written so far. */
+  /** The output of `npm start` so far. */
   output(): string
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 180_000
-/** What a copy of the checkout does without or gets by a link. */
+/** Paths that a copy of the checkout omits or gets as a link. */
 const LEFT_OUT = new Set(['.git', '.davenport', 'node_modules', 'pictures', 'test-results', 'coverage'])
 
 function copyCheckout(): string {

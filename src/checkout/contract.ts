@@ -134,7 +134,7 @@ export const startCheckoutCall = call({
   input: z.strictObject({ toldOversized: z.array(SkuNumber).max(200).default([]) }),
   reply: CartValidationReply.extend({
     popupUrl: z.string().nullable(), redirectUrl: z.string().nullable(), oversizedItems: z.array(OversizedItem),
-    /** What the checkout shows first, with `redirectUrl`: its page need not ask again. */
+    /** Data of the checkout's first step, beside `redirectUrl`, so that its page sends no second request. */
     checkout: CheckoutData.nullable(),
   }),
 })

@@ -1,6 +1,6 @@
 import { isIssuedRange } from './card-issuers.ts'
 
-/** What people and programs write between the digits of a number, invisible characters too; not `:`, which times have. */
+/** Separators between the digits of a card number, including invisible characters; not `:`, which occurs in times. */
 const SEPARATOR = String.raw`[\s\p{Pd}\p{Pc}\p{Cf}.,/\\|·•．，／]`
 /** 13 digits or more of any script, up to three separators between two, with the + of a phone number if there is one. */
 const RUN = String.raw`\+?\p{Nd}(?:${SEPARATOR}{0,3}\p{Nd}){12,}`
@@ -11,7 +11,7 @@ const UUIDS = new RegExp(UUID, 'giu')
 const UUID_OR_RUN = new RegExp(`(${UUID})|${RUN}`, 'giu')
 const SEPARATORS = new RegExp(`${SEPARATOR}+`, 'u')
 const TOKENS = /\S+/gu
-/** What stands together without a space: an id, an order number, an address of the web. */
+/** A run of characters without a space: an id, an order number, a URL. */
 const WORDS = /[\p{L}\p{Nd}\p{Pd}\p{Pc}\p{Cf}./\\+]+/gu
 /** A letter of a script with capitals; scripts without them write no spaces between words and numbers. */
 const CASED = /[\p{Lu}\p{Ll}]/u
@@ -48,7 +48,7 @@ const isEmbossed = (groups: readonly string[]): boolean =>
 const isTyped = (groups: readonly string[]): boolean =>
   groups.length <= 2 || groups.every(group => group.length <= 2) || isEmbossed(groups)
 
-/** Whether neighbouring groups of digits make the number of an issued card: `4111 1111 1111 1111 03 30` holds one. */
+/** True when adjacent groups of digits form a valid card number, as in `4111 1111 1111 1111 03 30`. */
 function holdsIssuedCard(run: string, isLikely: (groups: readonly string[]) => boolean): boolean {
   if (PHONE.test(run)) return false
   const groups = run.replace('+', '').split(SEPARATORS)

@@ -59,7 +59,7 @@ const SCHEMES: readonly {
   },
 ]
 
-/** Whether a scheme issues card numbers with these first digits and this length. The check digit is not looked at. */
+/** True when a scheme issues card numbers with these first digits and this length. The check digit is not examined. */
 export const isIssuedRange = (digits: string): boolean => SCHEMES.some(({ prefixes, lengths }) =>
   lengths.includes(digits.length) && prefixes.some(([from, to]) => {
     const prefix = digits.slice(0, from.length)

@@ -1,6 +1,6 @@
 import { messagesIn } from './messages.ts'
 
-/** How long we keep it, as the privacy policy says; each line is given the period in words. */
+/** Retention periods in the words of the privacy policy; each function takes the period in words. */
 export const messages = messagesIn({
   en: {
     days: (count: number) => `${count} days`,

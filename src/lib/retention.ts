@@ -1,10 +1,10 @@
 import type { Language } from './language.ts'
 import { messages } from './retention.messages.ts'
 
-/** How long a kind of record is kept: a fixed time, or the setting of that name (hh:mm:ss). */
+/** The retention period of a kind of record: a fixed time, or the setting of that name (hh:mm:ss). */
 export type Period = { readonly days: number } | { readonly hours: number } | { readonly setting: 'CARD_DATA_LIMIT' }
 
-/** One kind of stored record that is deleted, or stripped of personal data, when its time is over. */
+/** A kind of stored record that is deleted, or stripped of personal data, when its retention period ends. */
 export interface Retention {
   readonly tables: readonly string[]
   /** The capability (folder of src) whose store forgets it. */
@@ -89,7 +89,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
 export const interval = (period: { readonly days: number } | { readonly hours: number }): string =>
   'days' in period ? `${period.days} days` : `${period.hours} hours`
 
-/** How long each kind of record is kept, in a shopper's words; orders come first. `cardDataLimit` is hh:mm:ss. */
+/** The retention period of each kind of record in a shopper's words, orders first. `cardDataLimit` is hh:mm:ss. */
 export function retentionWords(language: Language, cardDataLimit: string): string[] {
   const { orders, kinds, days, hours, minutes } = messages[language]
   const [h, m, s] = cardDataLimit.split(':').map(Number)

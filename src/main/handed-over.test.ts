@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HandedOver, handingOver } from './handed-over.ts'
 import { pageRequest, type PageRequest } from './page-context.ts'
 
-/** What React Router gets from a loader that gives this. */
+/** The result that React Router receives from a loader that returns `result`. */
 async function given(result: unknown, isDocument: boolean): Promise<unknown> {
   const route = { id: 'page', parentId: undefined, module: { default: () => null, loader: () => result } }
   const build = { routes: { page: route } } as unknown as ServerBuild

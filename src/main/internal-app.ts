@@ -6,10 +6,10 @@ let isLeaving = false
 /** From now on the process is not ready: a load balancer sends no more requests to it. */
 export const startLeaving = (): void => { isLeaving = true }
 
-/** Whether a process can serve; any other value is the reason why it can't. */
+/** `ready` when a process can serve; any other value is the reason why it cannot. */
 export type Readiness = 'ready' | 'leaving' | 'no database' | 'starting' | 'no answer'
 
-/** Whether this process can serve and its database answers. */
+/** The readiness of this process and its database. */
 export async function readinessOf(db: Db): Promise<Readiness> {
   if (isLeaving) return 'leaving'
   try {

@@ -31,7 +31,7 @@ export function openPort(app: Hono, { port, host, scheme, setting, log, limits =
   const answer = getRequestListener(app.fetch)
   const server = createServer(serverOptions(limits), (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
-    // What is left of such a body after the answer is not read: the connection is closed.
+    // The rest of such a body is not read after the answer, so the connection is closed.
     if (mayBeEndless(request)) response.shouldKeepAlive = false
     void answer(request, response)
   })

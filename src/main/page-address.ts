@@ -14,7 +14,7 @@ function parametersOf(path: string): readonly string[] {
 /** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
 export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
 
-/** What the page at `path` (without its language) is made of, out of a query that may hold anything. */
+/** The query parameters that the page at `path` (without its language) depends on; all others are dropped. */
 export const knownQuery = (path: string, parameters: URLSearchParams): string =>
   pageQuery(path, parameters, parametersOf(path))
 

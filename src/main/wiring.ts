@@ -74,7 +74,7 @@ const SWITCH_TTL_MS = 2_000
 /** How far pages may be behind the catalogue in a process that nobody tells of changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
-/** How old the stock may be that a listing is filtered by, and that recommendations are shown with. */
+/** Maximum age of the stock that listings are filtered by and recommendations are shown with. */
 const LISTING_STOCK_TTL_MS = 30_000
 /** How old the stock may be that a planner names. */
 const PLANNER_STOCK_TTL_MS = 5_000

@@ -1,7 +1,7 @@
 import type { CountedCalls } from '#platform/rate-limit.ts'
 import type { Readiness } from './internal-app.ts'
 
-/** How often a shop process tells what it counted, and by that that it is alive, in milliseconds. */
+/** Interval in milliseconds at which a shop process reports its counts, which also shows that it is alive. */
 export const TELL_EVERY_MS = 250
 
 /** From a shop process to the primary. */

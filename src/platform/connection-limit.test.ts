@@ -13,7 +13,7 @@ interface Visitor { readonly socket: Socket; readonly said: () => string; readon
 interface Place {
   /** A connection from `address`, any of 127.0.0.0/8, that sends `text` at once. */
   visit(text: string, address?: string): Promise<Visitor>
-  /** One that has had an answer and is kept. */
+  /** A kept connection that has had an answer. */
   keep(address?: string): Promise<Visitor>
   /** Requests for `/slow` that wait for their answer. */
   readonly slow: ServerResponse[]
@@ -63,7 +63,7 @@ async function closedOf(visitors: readonly Visitor[], expected: number): Promise
 test('when idle connections fill the server, each visitor gets in and the longest idle connection is closed', async () => {
   await withServer(4, async ({ keep, visit }) => {
     const idle = [await keep(), await keep(), await keep()]
-    // It is no longer the one that has been idle longest.
+    // The first connection is used again, so that the second one has been idle longest.
     idle[0]!.socket.write(get('/page'))
     await vi.waitFor(() => { expect(idle[0]!.said().match(/200 OK/g)).toHaveLength(2) })
     const first = await keep()

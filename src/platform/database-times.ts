@@ -1,4 +1,4 @@
-/** How long a connection waits for the database; milliseconds, 0 is without end. */
+/** Time-outs of a database connection in milliseconds; 0 means none. */
 export interface DatabaseTimes {
   /** For one statement, after which PostgreSQL cancels it (57014). */
   readonly statementMs: number

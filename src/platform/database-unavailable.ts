@@ -32,7 +32,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'timeout expired',
   'Connection terminated due to connection timeout',
 ])
-/** What pg says without a code when a connection is lost, closed or not to be had. */
+/** Messages of pg errors without a code, for a connection that is lost, closed or unavailable. */
 const LOST: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

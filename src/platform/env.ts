@@ -16,7 +16,7 @@ const Env = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
     /** Signs request verification tokens and short-lived tickets. The same in every process of one shop. */
     DAVENPORT_SECRET: z.string().min(32),
-    /** What gift cards are found by and their PINs checked with; must stay as long as there are cards. Default: DAVENPORT_SECRET. */
+    /** Key of gift-card look-up and PIN checks; keep it while cards exist. Default: DAVENPORT_SECRET. */
     GIFT_CARD_KEY: z.string().min(32).optional(),
     SHOP_PORT: port(3000),
     PLAYER_PORT: port(3001),
@@ -28,7 +28,7 @@ const Env = z
     LISTEN_HOST: z.string().default('127.0.0.1'),
     /** Address that internal ports are opened on: one that only operators reach. */
     INTERNAL_HOST: z.string().default('127.0.0.1'),
-    /** How browsers reach the shop; https turns on Secure cookies and HSTS. */
+    /** Scheme by which browsers reach the shop; https turns on Secure cookies and HSTS. */
     PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
     /** `host=SITE` pairs, comma-separated. */
     SITE_HOSTS: z.string().default('localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA'),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { GuardLimit } from './guard-limits.ts'
 import { rows, type Db } from './query.ts'
 
-/** One count that a try belongs to: what is limited, and for whom. */
+/** A counter that a try belongs to: the limit, and the key it is counted for. */
 export interface Count {
   readonly name: string
   /**

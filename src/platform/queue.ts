@@ -3,7 +3,7 @@ import { rows, type Db } from './query.ts'
 
 export interface QueueEntry {
   readonly id: string
-  /** How often it was taken up, this time included. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number
 }
 /** A table of work: rows with `id`, `run_at`, `attempts`, `last_error` and `dead_at`. */
@@ -11,7 +11,7 @@ export interface QueueTable {
   readonly table: 'outbox' | 'payment_event'
   /** The column that says when an entry was finished. */
   readonly done: 'done_at' | 'processed_at'
-  /** What of an entry its handler gets besides id and attempts. */
+  /** The columns that an entry's handler receives besides id and attempts. */
   readonly columns: string
 }
 export interface Queue<Entry extends QueueEntry> extends QueueTable {
@@ -22,7 +22,7 @@ export interface Queue<Entry extends QueueEntry> extends QueueTable {
    * do for it: the entry is finished then and keeps the reason. A failure is tried again.
    */
   readonly handle: (entry: Entry) => Promise<string | undefined>
-  /** How long a handler may take, in milliseconds; shorter than the lease. */
+  /** Time limit of a handler in milliseconds; shorter than the lease. */
   readonly handleMs?: number
 }
 
@@ -117,7 +117,7 @@ export async function workQueue<Entry extends QueueEntry>(queue: Queue<Entry>, b
     }
   }
   open()
-  // It grows while it is waited for.
+  // The list grows while this loop waits.
   for (const one of lanes) await one
   if (failures.length > 0) throw failures[0]
   return taken

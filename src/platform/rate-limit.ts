@@ -19,7 +19,7 @@ export interface RateLimiterOptions {
   readonly isShared?: boolean
 }
 
-/** How many times the calls of a session may come from one address: an office, a campus or a carrier is behind it. */
+/** Factor by which an address may call more often than a session, as an office, a campus or a carrier may share it. */
 export const SESSIONS_AT_AN_ADDRESS = 20
 
 /** Counts of this window and the last one: a caller is judged by the last `seconds`, however the clock's windows lie. */
@@ -81,7 +81,7 @@ export function rateLimiter({ now, seed = randomBytes(16).toString('hex'), isSha
       }
       return true
     },
-    /** What was counted since the last time. */
+    /** The counts since the last exchange. */
     takeCounted(): CountedCalls[] {
       const groups = Map.groupBy(counted.values(), ({ seconds, window }) => `${seconds} ${window}`)
       counted.clear()

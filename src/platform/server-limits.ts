@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http'
 
-/** How long a server waits for its clients and how much it takes from them. Times in milliseconds, sizes in bytes. */
+/** Time and size limits of a server's connections and requests. Times in milliseconds, sizes in bytes. */
 export interface ServerLimits {
   /** Time until all headers of a request are there. */
   readonly headersMs: number

@@ -53,7 +53,7 @@ function showData({ staticHandlerContext: shown }: Pick<EntryContext, 'staticHan
   shown.loaderData = Object.fromEntries(results.map(([route, result]) => [route, HandedOver.dataOf(result)]))
 }
 
-/** What React Router would hand to the browser. */
+/** The hydration data that the browser's router decodes. */
 function dataOf({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>): string {
   const { loaderData, actionData, errors } = staticHandlerContext
   return encodeData({ loaderData, actionData, errors })

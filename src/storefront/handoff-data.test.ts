@@ -5,7 +5,7 @@ import {
 import { expect, test } from 'vitest'
 import { encodeData } from './handoff-data.ts'
 
-/** What a browser has of the data. */
+/** The data as React Router decodes it in a browser. */
 async function received(data: unknown): Promise<unknown> {
   const { value } = await decodeViaTurboStream(new Response(encodeData(data)).body!, globalThis as unknown as Window)
   return value

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** How the format writes values that stand for themselves. */
+/** Codes of the format for values that are not written as JSON. */
 const UNDEFINED = -7
 const NULL = -5
 const NOT_A_NUMBER = -2
@@ -15,7 +15,7 @@ function errorParts(value: object): readonly [string, ...unknown[]] | undefined 
   return undefined
 }
 
-/** What stands for itself in the format, by its number; undefined for what is written apart. */
+/** The code of a value that has one in the format; undefined for a value that is written into the list. */
 function ownNumber(value: unknown): number | undefined {
   if (value === undefined || typeof value === 'function') return UNDEFINED
   if (value === null) return NULL
@@ -39,7 +39,7 @@ export function encodeData(data: unknown): string {
     if (known !== undefined) return known
     const number = written.length
     numbers.set(value, number)
-    // Its place is taken before its parts take theirs.
+    // Reserve the value's index before its parts take theirs.
     written.push('')
     written[number] = typeof value === 'object' ? composed(value!) : simple(value)
     return number

@@ -8,7 +8,7 @@ export interface RenderedPage {
   readonly hasFailed: boolean
 }
 
-/** How React marks a Suspense boundary that it left to the browser. Text never contains it: `<` is escaped there. */
+/** React's mark of a Suspense boundary that it left to the browser. Text cannot contain it, as `<` is escaped there. */
 const UNFINISHED = '<!--$!-->'
 
 /**

@@ -5,7 +5,7 @@ import type { LinkProps } from 'react-router'
 /** An address within the shop that means itself: nothing in it is relative, doubled, empty or to be encoded. */
 const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^\s#]+)?(?:#\S+)?$/
 
-/** What the address leads to, or undefined where the router must work it out. */
+/** The resolved address, or undefined where the router has to resolve it. */
 export function plainHref(to: LinkProps['to'], pathname: string, basename: string): string | undefined {
   if (typeof to !== 'string') return undefined
   const whole = to.startsWith('?') ? pathname + to : to

@@ -32,7 +32,7 @@ const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map
 /** The cart's location for pickup as a page names it. */
 const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
 
-/** How each line travels [PUP-04], by where its recipient is and the level of the shipment. */
+/** The delivery method of each line [PUP-04], from its recipient's address and the service level of the shipment. */
 function lineMethods(
   basket: Basket,
   prices: PriceReference,

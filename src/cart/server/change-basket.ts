@@ -45,7 +45,7 @@ const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(inpu
 type Decide<O> = (
   content: BasketContent, basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
 ) => Promise<Decision<O>> | Decision<O>
-/** What changing a basket needs: statements, where acknowledged writes go, ids, and the queue of this process. */
+/** Dependencies of a basket change: the database, a durable one for acknowledged writes, new ids, the queue. */
 export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
 
 /**

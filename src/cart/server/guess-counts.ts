@@ -1,13 +1,13 @@
 import { GUARD_LIMITS } from '#platform/guard-limits.ts'
 import type { Count } from '#platform/guard.ts'
 
-/** Who guesses, as limits count it. */
+/** The caller under whose session and address a guess is counted. */
 export interface Guesser {
   readonly session: string
   readonly address: string
 }
 
-/** What a wrong promo code or a wrong reward certificate counts for, wherever in cart and checkout it is typed. */
+/** The limits that a wrong promo code or reward certificate counts towards; cart and checkout share them. */
 export function guessCounts(what: 'promoGuess' | 'rewardGuess', { session, address }: Guesser): Count[] {
   const limits = GUARD_LIMITS[what]
   const who = { session, address, global: '' }

@@ -1,7 +1,7 @@
 import { rows, type Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 
-/** Whether a session was followed by another one: nothing may be put into it any more. */
+/** True when another session has replaced this one, so that nothing may be written to its cart any more. */
 export async function isHandedOver(db: Db, session: SessionKey): Promise<boolean> {
   const found = await rows(
     db,

@@ -17,7 +17,7 @@ import { priceGoods, taxRequests, withTax, type Goods, type PricedLine, type Pri
 export interface PriceReference {
   /** Milliseconds: promotions begin and end. */
   readonly now: number
-  /** Those without a code and the one of the basket's code, also when they ended or belong elsewhere. */
+  /** Promotions without a code and that of the basket's code, also when they have ended or belong to another site. */
   readonly promotions: readonly Promotion[]
   readonly shipping: Readonly<Record<Country, ShippingTables>>
   /** Where goods are sent from. */

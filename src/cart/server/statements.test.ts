@@ -116,7 +116,7 @@ test('a look at the cart reads it once, a step after it writes it without readin
   await holding(browser, 1)
   const [read, write] = ['load-basket-with-stock', 'save-seen-basket']
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
-  // What the process remembers for two seconds is looked at first: the cart asks for its code's promotion, too, the start does not.
+  // Fill the process's two-second caches first: the cart also reads its code's promotion, and the start does not.
   await statements(browser, 'GET', '/api/cart')
   await of('/api/checkout/start')
   expect(await of('/api/checkout/start')).toEqual([read])

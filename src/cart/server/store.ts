@@ -77,7 +77,7 @@ export const ANSWERED_BEFORE = 'request_answer_once'
 /** The unique constraint that says: this session has taken that shared cart before. */
 export const TAKEN_BEFORE = 'shared_cart_taken_once'
 
-/** What is written with a basket's change, all or nothing: a CTE that selects from `saved`, which has a row then. */
+/** A further write in a basket change's statement: a CTE that selects from `saved`, which has a row on success. */
 export interface WrittenWith {
   /** Ends the name of the statement: each of these makes another one. */
   readonly name: string
@@ -90,7 +90,7 @@ const named = (name: string, more: WrittenWith | undefined): string =>
 const written = (more: WrittenWith | undefined, first: number): string => (more === undefined ? '' : `,
     ${more.cte(first)}`)
 
-/** That the session has taken a shared cart. */
+/** The further write that records that the session has taken a shared cart. */
 export const taking = (codeHash: string): WrittenWith => ({
   name: 'taking', values: [codeHash],
   cte: first => `taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${first}, $4 FROM saved)`,

@@ -13,7 +13,7 @@ import { priceBasket } from './price-basket.ts'
 interface Asked { readonly code: string; readonly country: Country; readonly language: Language }
 interface Tried extends Asked { readonly by: Guesser }
 
-/** What becomes of a cart's code and of the one asked for, each as if it were on the cart; the catalogue is asked once. */
+/** Evaluates the cart's promo code and the requested one, each as if it were on the cart. Reads the catalogue once. */
 async function codesOn(
   deps: CartDeps,
   content: BasketContent,

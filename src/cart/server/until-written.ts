@@ -3,7 +3,7 @@ import type { Language } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 
-/** How long a change tries again that loses against other processes, in milliseconds. */
+/** The longest time in milliseconds for which a change is retried that conflicts with other processes. */
 const LONGEST_MS = 4_000
 /** The pause after a lost try is random and below a bound that doubles from the first to the last, in milliseconds. */
 const FIRST_PAUSE_MS = 2

@@ -5,7 +5,7 @@ import { LINES_A_PART } from '../rules/cart-limits.ts'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 
-/** How far below the screen the next part is shown already, in pixels. */
+/** Distance below the viewport, in pixels, at which the next part of the cart is already rendered. */
 const AHEAD = 600
 
 export interface MoreLinesProps {
@@ -15,11 +15,11 @@ export interface MoreLinesProps {
   readonly onMore: (isPressed: boolean) => void
 }
 
-/** How much of a long cart is shown, and the next part: it comes by itself when one scrolls near, or by its button. */
+/** The number of lines of a long cart that are shown, and a button for more; scrolling near it shows more, too. */
 export function MoreLines({ shown, all, onMore }: MoreLinesProps) {
   const t = useMessages(messages)
   const end = useRef<HTMLDivElement>(null)
-  // Whoever is at the button goes on by it: nothing moves under the focus.
+  // While the button has the focus, scrolling shows nothing more, so that nothing moves under the focus.
   const comeNear = useEffectEvent(() => { if (!end.current!.contains(document.activeElement)) onMore(false) })
   useEffect(() => {
     const observer = new IntersectionObserver(

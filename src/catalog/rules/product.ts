@@ -111,7 +111,7 @@ export interface Picture {
   readonly photo?: Photo | undefined
 }
 
-/** What a page needs to show a picture: its photograph, or what it is drawn from. */
+/** The data of a picture: its photograph, or the parameters that a drawing of it is made from. */
 export type ShownPicture = Picture | { readonly photo: TilePhoto }
 
 /** The photograph without its view and the choices that it was taken in, where there is one. */

@@ -44,7 +44,7 @@ export async function keepClientError(
     { name: 'client error by address', whose: 'caller', who: context.address, limit: address },
   ])
   if (ofCaller.seconds > 0) return { isSuccess: false }
-  // Nobody loses anything by a dropped line: here the limit of everybody together holds for everybody.
+  // A dropped line harms no shopper, so the limit over all callers applies here to every caller.
   const ofAll = await deps.cart.guard.take([
     { name: 'client error by global', whose: 'target', who: '', limit: global },
   ])

@@ -14,7 +14,7 @@ type Answer = CheckoutData & { readonly giftCardErrorMessage: string }
 
 /** Gift cards an order may have; ours to choose. */
 const MOST = 5
-/** What a shopper is told of: the limit that mistyping meets first. */
+/** The limit that a refusal names: the one that mistyping reaches first. */
 const PIN = GUARD_LIMITS.giftCardPin.cardAtAddress
 
 async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMessage: string): Promise<Answer> {

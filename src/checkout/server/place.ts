@@ -69,7 +69,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     case 'ready': break
     default: return taken satisfies never
   }
-  // Whoever comes second is answered by the first, also when the first took the last try.
+  // A repeated request gets the answer of the first one, even when the first one took the last try.
   const tooOften = async (words: string): Promise<Reply> => {
     const first = await findPlacement(deps.orders.db, {
       session,
@@ -112,7 +112,7 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
-    // Of any other error nobody knows whether the bank was asked: the try stays counted.
+    // After any other error the bank may have been asked, so the try stays counted.
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
     giveBack(undefined)
   }

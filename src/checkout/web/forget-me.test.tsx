@@ -28,7 +28,7 @@ test('whoever asks to be forgotten ends the session, and what the browser kept i
   const { host, seen, press } = show([true])
   await press()
   expect([seen.calls, seen.left]).toEqual([['endSession'], 1])
-  // What is left tells the other tabs that the session is over, and nothing else.
+  // The only remaining entry tells other tabs that the session has ended.
   expect([Object.keys(localStorage), sessionStorage.length, document.cookie]).toEqual([['session-changed'], 0, ''])
   expect(host.querySelector('[role="status"]')!.textContent).toContain('This browser no longer knows you.')
 })

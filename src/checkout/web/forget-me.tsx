@@ -14,7 +14,7 @@ export interface ForgetMeProps {
   readonly leave?: () => void
 }
 
-/** What scripts keep in the browser: places, rooms, designs, pieces that were looked at, where the cart is picked up. */
+/** Keys of local storage: places, rooms, designs, recently viewed products, and the pickup store. */
 function clearBrowser(): void {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   for (const pair of document.cookie.split(';')) {

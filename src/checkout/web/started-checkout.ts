@@ -1,7 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { CheckoutData } from '../contract.ts'
 
-/** What the checkout's page is made of. */
+/** The data that the checkout page renders. */
 export interface StartedCheckout {
   readonly site: Site
   readonly checkout: CheckoutData

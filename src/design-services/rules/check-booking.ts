@@ -38,12 +38,12 @@ const textError = (text: string, most: number, isLong: string, hasSign: string):
 export interface BookingGround {
   /** A date such as 2026-11-21. */
   readonly today: string
-  /** Those that the site offers. */
+  /** The services that the site offers. */
   readonly places: readonly { readonly place: string; readonly opening: Opening }[]
   readonly language?: Language
 }
 
-/** What is wrong with a booking, by field; the same words in the browser and from the server. */
+/** The errors of a booking by field; browser and server show the same words. */
 export function checkBooking(booking: Booking, { today, places, language = 'en' }: BookingGround): BookingErrors {
   const at = places.find(one => one.place === booking.place)
   const { kind, rooms } = booking

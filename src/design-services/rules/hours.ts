@@ -31,7 +31,7 @@ export interface BookingDay {
   readonly language?: Language
 }
 
-/** What is wrong with a day (a date such as 2026-11-24) to book at a place, or nothing. */
+/** The reason why a day (a date such as 2026-11-24) cannot be booked at a place; undefined when it can. */
 export function dayError(day: string, { today, opening, language = 'en' }: BookingDay): string | undefined {
   const t = messages[language].wrong
   const at = utc(day)

@@ -1,5 +1,5 @@
-/** How long an order is shown in full to the browser that placed it: as long as a shopper may want to print the receipt. */
+/** Time for which the browser that placed an order sees it in full: long enough to print the receipt. */
 export const OPEN_MINUTES = 60
 
-/** Whether name, street, email and what was bought may still be shown; after that the mail has it. `now` in milliseconds. */
+/** True while name, street, email and lines may be shown; the mail has them afterwards. `now` is in milliseconds. */
 export const isOpenToViewer = (placedAt: Date, now: number): boolean => now - placedAt.getTime() < OPEN_MINUTES * 60_000

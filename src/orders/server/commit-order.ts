@@ -2,7 +2,7 @@ import { rows, type Db } from '#platform/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
 import { IS_COMPLETED, RECORDED, TOLD, toRecorded, verdictValues, type AttemptKey, type PlacementKey, type Recorded, type RecordedRow } from './store.ts'
 
-/** What a placement's row tells of its order; `mail` is the parameter with the mail's id. */
+/** The columns of a placement's row that its order is made from; `mail` is the parameter with the mail's id. */
 const moved = (mail: string) => `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
 /**

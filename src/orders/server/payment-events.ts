@@ -66,7 +66,7 @@ export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promi
   return gone.length
 }
 
-/** What a notification says of an authorization; undefined for what fulfilment and returns will act on: today its arrival is only kept. */
+/** A notification's verdict on an authorization; undefined for captures and refunds, which are only stored today. */
 function verdictOf(event: PaymentEvent): Verdict | undefined {
   switch (event.kind) {
     case 'authorized': return { state: 'approved', providerRef: event.providerRef }
@@ -77,7 +77,10 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
   }
 }
 
-/** What one notification changes; order and repetition don't matter. Gives why it changes nothing, if it is none of ours. */
+/**
+ * Applies one notification; order and repetition do not matter. Returns the reason when it changes nothing because it
+ * concerns no payment of this shop.
+ */
 async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promise<string | undefined> {
   // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same merchant account.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined

@@ -95,11 +95,11 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   // Nothing for a card to pay: there was no verdict that could have said so.
   if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
   crash('after-authorized')
-  // Whoever handles the notification of the same approval commits too; one of the two does.
+  // The handler of a notification of the same approval tries to commit, too; exactly one of the two succeeds.
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
 }
 
-/** What is held with the start: the first sku where it is sent. What is picked up takes statements of its own. */
+/** The hold taken with the start: that of the first SKU if it is shipped. Pickup holds are separate statements. */
 function firstHold({ promotions, trips, tenders }: OrderSnapshot, [first, ...others]: readonly WantedStock[]): FirstHold {
   const isAll = others.length === 0 && trips.length === 0 && tenders.every(isCardTender) && !promotions.some(one => one.isLimited)
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
@@ -119,7 +119,7 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
   }
 }
 
-/** What the gateway's answers have come to. The order is placed with its last approval, unless somebody else brought that. */
+/** Outcome of the gateway's answers. The last approval places the order, unless a notification recorded it first. */
 type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
 
 /** Asks the gateway for each card in turn, until one is not approved. */
@@ -140,7 +140,7 @@ async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, sess
   return 'approved'
 }
 
-/** How often a placement whose gateway is slow is looked at: a notification may have ended it meanwhile. */
+/** Interval at which a placement with a slow gateway is read again, as a notification may have ended it meanwhile. */
 const NEWS_PAUSE_MS = 500
 
 /**
@@ -223,7 +223,7 @@ async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> 
   return LOST
 }
 
-/** How far the placement has come at this moment. */
+/** The current state of the placement as an outcome. */
 async function foundEnd(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
   const placement = await readPlacement(deps.db, key)
   return placement ? outcomeOf(placement) : LOST

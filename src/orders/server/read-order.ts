@@ -86,7 +86,7 @@ export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder |
   return row && toOrder(row)
 }
 
-/** How far a placement has come, and its order once it is placed. */
+/** The state of a placement, and its order once it is placed. */
 export interface SeenOrder {
   readonly state: PlacementState
   readonly failure: PlacementFailure | null

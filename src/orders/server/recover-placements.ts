@@ -25,7 +25,7 @@ export async function recoverPlacements(deps: OrderDeps, batch = 20): Promise<nu
   return overdue.length
 }
 
-/** One step towards an end for a placement past its deadline: by what is known of it, else it is given up. */
+/** Takes a placement past its deadline one step further: settles it by its recorded payments, or releases it. */
 async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
   if (await settlePlacement(deps, placement)) return
   const key = { basketId: placement.basketId, id: placement.id }

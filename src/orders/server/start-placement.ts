@@ -2,7 +2,7 @@ import { rows, type Db } from '#platform/query.ts'
 import { allOfOneSku, type Wanted } from './stock-holds.ts'
 import type { NewPlacement } from './store.ts'
 
-/** What is held with the start of a placement. */
+/** The stock hold that is taken with the start of a placement. */
 export interface FirstHold {
   /** Undefined: the placement takes nothing from stock with its start. */
   readonly wanted: Wanted | undefined

@@ -43,7 +43,7 @@ async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, lo
   return held.length === 1
 }
 
-/** What each place of the country has of the sku, in the order in which they are tried; nothing for a placement given up. */
+/** The SKU's stock by location of the country, in the order of trial; empty for a placement that was given up. */
 const supply = (db: Db, key: PlacementKey, country: Country, { sku, senders }: Wanted) =>
   rows<{ location: string; available: number }>(db, 'stock-supply', `
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location

@@ -37,7 +37,7 @@ export interface NewPlacement extends PlacementKey {
   readonly deadlineMs: number
 }
 
-/** One arrow without side effects; false when no arrow leads to `to` from where the placement is: somebody else took it over. */
+/** A state transition without side effects; false when the placement was taken over, so its state forbids it. */
 export async function movePlacement(db: Db, key: PlacementKey, to: PlacementState): Promise<boolean> {
   const moved = await rows(db, 'move-placement', 'UPDATE placement SET state = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($4) RETURNING 1',
     [key.basketId, key.id, to, statesBefore(to)])
@@ -47,7 +47,7 @@ export async function movePlacement(db: Db, key: PlacementKey, to: PlacementStat
 export async function readPlacement(db: Db, key: PlacementKey): Promise<Placement | undefined> {
   return one(await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [key.basketId, key.id]))
 }
-/** How far a placement has come, without its snapshot; undefined when there is none. */
+/** The state of a placement, without its snapshot; undefined when there is no placement. */
 export async function placementState(db: Db, key: PlacementKey): Promise<PlacementState | undefined> {
   const [row] = await rows<{ state: PlacementState }>(db, 'placement-state', 'SELECT state FROM placement WHERE basket_id = $1 AND id = $2', [key.basketId, key.id])
   return row?.state

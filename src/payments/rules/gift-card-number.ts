@@ -23,6 +23,6 @@ function checkDigit(digits: string): number {
   return (check + 5) % 10
 }
 
-/** Whether digits have the form of a number of ours: what has not costs nothing to refuse. */
+/** True when digits have the form of this shop's gift-card numbers; others are refused before any costly check. */
 export const isGiftCardNumber = (digits: string): boolean =>
   digits.length === 16 && digits.startsWith(PREFIX) && digits.endsWith(String(checkDigit(digits.slice(0, -1))))

@@ -11,7 +11,7 @@ export interface GiftCardTry {
   readonly pin: string
   readonly address: string
   readonly session: string
-  /** What a shopper is told when too many tries wait for their turn. */
+  /** The refusal that is shown when too many tries are waiting. */
   readonly busy: string
 }
 export type GiftCardAnswer =

@@ -45,7 +45,7 @@ export interface Circumstances {
   /** Milliseconds. */
   readonly now: number
   readonly country: Country
-  /** Those without a code and the one of `code`, also when it ended or belongs elsewhere, so that a refusal can say so. */
+  /** Promotions without a code and that of `code`, even if ended or of another site, for the refusal's text. */
   readonly promotions: readonly Promotion[]
   /** As it is on the cart; null: none. */
   readonly code: string | null
