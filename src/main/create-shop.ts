@@ -22,6 +22,7 @@ import { siteHosts } from '#platform/sites.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { pages, type Pages } from './pages.ts'
 import { serveSessionSwitch } from './session-switch.ts'
+import { serveSiteIcons } from './site-icons.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -81,6 +82,7 @@ export function createShop(
   servePlanner(frame, wiring.planner)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
+  serveSiteIcons(frame)
   serveCards(frame, {
     db: wiring.pool,
     picturesFolder: env.PICTURES_FOLDER,

@@ -17,7 +17,7 @@ import { serveRaw } from '#platform/serve-raw.ts'
 
 /** Pages beside categories and products that search engines should know; `brand` where only one brand has it. */
 export const STANDING_PAGES: readonly { readonly path: string; readonly brand?: Site['brand'] }[] = [
-  { path: '/' }, { path: '/kids', brand: 'CB' }, { path: '/furniture-sectional-sofas/', brand: 'CB' }, { path: '/sectional-planner-collections/', brand: 'CB2' }, { path: '/stores' }, { path: '/gift-cards' },
+  { path: '/' }, { path: '/kids', brand: 'CB' }, { path: '/furniture-sectional-sofas/', brand: 'CB' }, { path: '/sectional-planner-collections/', brand: 'CB2' }, { path: '/stores' }, { path: '/gift-cards' }, { path: '/gift-registry' },
   { path: '/design-services' }, { path: '/kids/design-services', brand: 'CB' }, { path: '/customer-service/terms-of-use' }, { path: '/customer-service/privacy-policy' },
 ]
 
@@ -80,7 +80,10 @@ export function serveSitemaps(frame: Frame, { db, now = Date.now }: { readonly d
   async function* standing(site: Site): AsyncGenerator<SitemapPage[]> {
     // Of the public collections; the others are for those who were given their address.
     const planners = (await listSectionals(db, site.brand)).filter(({ pieces }) => pieces.some(piece => Object.values(piece.prices).some(prices => prices[site.country] !== undefined)))
-    const stores = (await listLocations(db)).filter(one => one.brand === null || one.brand === site.brand).map(one => storePath(one.location))
+    // Stores that shoppers of the site walk into; a warehouse is none, and the other country's are on its own site.
+    const stores = (await listLocations(db))
+      .filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country)
+      .map(one => storePath(one.location))
     const paths = [...STANDING_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path), ...planners.map(({ slug }) => `/sectional-planner/${slug}`), ...stores]
     yield paths.flatMap(path => everyLanguage(site, path).map(loc => ({ loc })))
   }

@@ -36,6 +36,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" href={textFontUrl(site.brand)} crossOrigin="anonymous" />
         <link rel="icon" href={`/icon-${site.brand.toLowerCase()}.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

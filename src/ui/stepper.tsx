@@ -41,7 +41,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, size = 'm'
     <span role="group" aria-label={label} className={classNames(styles.stepper, size === 's' && styles.s, disabled && styles.off)}>
       <button type="button" className={styles.step} aria-label={t.decrease(label)} aria-disabled={atMin || undefined} onClick={() => { if (!atMin) set(value - 1) }}><Icon name="minus" size="s" /></button>
       <input
-        className={styles.count} inputMode="numeric" autoComplete="off" aria-label={label} name={name} disabled={disabled}
+        type="text" className={styles.count} inputMode="numeric" autoComplete="off" aria-label={label} name={name} disabled={disabled}
         value={draft ?? String(value)} onChange={event => setDraft(event.target.value)} onBlur={commit} onKeyDown={keys} onFocus={event => event.target.select()}
       />
       <button type="button" className={styles.step} aria-label={t.increase(label)} aria-disabled={atMax || undefined} onClick={() => { if (!atMax) set(value + 1) }}><Icon name="plus" size="s" /></button>

@@ -3,8 +3,14 @@ const partsOf = (said: Said, name: string): Said => (typeof said[name] === 'obje
 
 const PRICE = /^\d+[.]\d\d$/
 /** Each part of an offer as schema.org has it. */
-const OFFER = { price: PRICE, priceCurrency: /^(USD|CAD)$/, availability: /^https:\/\/schema[.]org\/\w+$/ }
-const RANGE = { priceCurrency: OFFER.priceCurrency, lowPrice: PRICE, highPrice: PRICE, offerCount: /^[1-9]\d*$/ }
+const OFFER = {
+  price: PRICE,
+  priceCurrency: /^(USD|CAD)$/,
+  priceValidUntil: /^\d{4}-\d\d-\d\d$/,
+  availability: /^https:\/\/schema[.]org\/\w+$/,
+}
+/** What tells one variant of a product from the others. */
+const VARIANT = { name: /./, sku: /./, mpn: /./, url: /^https?:/, image: /^https?:/ }
 const RATING = { ratingValue: /^[1-5]([.]\d+)?$/, reviewCount: /^[1-9]\d*$/ }
 const without = (said: Said, parts: Readonly<Record<string, RegExp>>, what: string) =>
   Object.entries(parts).flatMap(([name, form]) => (['string', 'number'].includes(typeof said[name]) && form.test(String(said[name])) ? [] : [`${what} ${name}`]))
@@ -21,10 +27,13 @@ export const showsReviews = (html: string): boolean => html.includes('href="#rev
 export function lackingOfProduct(said: Said, html: string): string[] {
   const offers = partsOf(said, 'offers')
   const rating = partsOf(said, 'aggregateRating')
-  const each = Array.isArray(offers.offers) ? offers.offers as Said[] : []
-  const price = offers['@type'] === 'AggregateOffer'
-    ? [...without(offers, RANGE, 'AggregateOffer'), ...(each.length === 0 ? ['AggregateOffer offers'] : each.flatMap(offer => without(offer, OFFER, 'Offer')))]
+  const variants = Array.isArray(said.hasVariant) ? said.hasVariant as Said[] : []
+  const lackingOfVariant = (variant: Said) =>
+    [...without(variant, VARIANT, 'variant'), ...without(partsOf(variant, 'offers'), OFFER, 'Offer')]
+  const price = said['@type'] === 'ProductGroup'
+    ? [...without(said, { productGroupID: /./ }, 'group'),
+        ...(variants.length < 2 ? ['hasVariant'] : variants.flatMap(lackingOfVariant))]
     : offers['@type'] === 'Offer' ? without(offers, OFFER, 'Offer') : ['offers']
   const reviews = rating['@type'] === 'AggregateRating' ? without(rating, RATING, 'AggregateRating') : ['aggregateRating']
-  return [...(showsPrice(html) || said.offers !== undefined ? price : []), ...(showsReviews(html) || said.aggregateRating !== undefined ? reviews : [])]
+  return [...(showsPrice(html) || said.offers !== undefined || variants.length > 0 ? price : []), ...(showsReviews(html) || said.aggregateRating !== undefined ? reviews : [])]
 }

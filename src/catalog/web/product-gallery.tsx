@@ -49,17 +49,32 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
   return (
     <section className={styles.gallery} aria-roledescription="carousel" aria-label={t.picturesOf(name)}>
       <div className={styles.stage}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys */}
-        <ul ref={track} className={styles.track} tabIndex={isMany ? 0 : undefined} aria-label={isMany ? t.pictures(slides.length) : undefined} onKeyDown={onKeyDown}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that scrolls must be reachable by keys */}
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys
+          tabIndex={isMany ? 0 : undefined}
+          aria-label={isMany ? t.pictures(slides.length) : undefined}
+          onKeyDown={onKeyDown}
+        >
           {slides.map((slide, i) => (
-            <li key={i} id={idOf(i)} className={styles.slide} aria-roledescription="slide" aria-label={t.place(i + 1, slides.length)}>
+            <div
+              key={i}
+              id={idOf(i)}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t.place(i + 1, slides.length)}
+            >
               {slide.kind === 'drawing' ? <Shown slide={slide} system={system} isFirst={false} /> : (
                 <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
               )}
               {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {isMany && <p className={styles.count} aria-hidden><span className="num">{at + 1} / {slides.length}</span></p>}
         {current.kind !== 'drawing' && <span className={styles.zoom} aria-hidden><Icon name="maximize" /></span>}
         {isMany && (

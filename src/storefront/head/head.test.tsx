@@ -30,6 +30,7 @@ const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownP
 })
 const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
   product: product(skus, more), site, origin: ORIGIN, address, available: { 100101: 3, 100102: 0 }, category: 'Sofas', shipping: OPENING_TABLES[site.country],
+  madeAt: Date.parse('2026-11-22T18:00:00Z'),
   reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
 })
 const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
@@ -49,12 +50,36 @@ test('[NAV-12] on a Canadian site a product is offered at the Canadian price, in
   expect(productData(facts([sku('100101', { prices: { US: { regular: cents(1) } } })], SITES['CB-CA'])).offers).toBeUndefined()
 })
 
-test('several skus are a range, a dozen of them named, what can be bought first', () => {
+test('several SKUs are a group of variants, a dozen of them, what can be bought first', () => {
   const many = Array.from({ length: 30 }, (_, i) => sku(String(100_101 + i), { prices: { US: { regular: cents(10_000 + i * 100) } } })).toReversed()
   const data = productData(facts(many))
-  expect(data.offers).toMatchObject({ '@type': 'AggregateOffer', 'lowPrice': '100.00', 'highPrice': '129.00', 'offerCount': 30 })
-  expect(at(data, 'offers', 'offers')).toHaveLength(12)
-  expect(at(data, 'offers', 'offers', 0)).toMatchObject({ sku: '100101', availability: 'https://schema.org/InStock' })
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup', 'productGroupID': '1001', 'variesBy': ['https://schema.org/color'],
+    'aggregateRating': { ratingValue: 4.6 }, 'brand': { name: 'Cedar & Birch' },
+  })
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['offers']))
+  expect(at(data, 'hasVariant')).toHaveLength(12)
+  expect(at(data, 'hasVariant', 0)).toMatchObject({
+    '@type': 'Product', 'name': 'Alder 88″ Sofa, Cloth 100101', 'sku': '100101', 'mpn': '100101',
+    'color': 'Cloth 100101', 'url': `${ORIGIN}/product/alder-sofa?sku=100101`,
+    'image': `${ORIGIN}/pictures/100101.svg`, 'width': { value: 88, unitCode: 'INH' },
+    'offers': { '@type': 'Offer', 'price': '100.00', 'availability': 'https://schema.org/InStock' },
+  })
+})
+
+test('a variant names each choice that search engines know a property for, and others in its name alone', () => {
+  const choice = (optionName: string, choiceName: string) => ({ optionName, choiceName, choiceCode: choiceName })
+  const scented = (number: string, scent: string) =>
+    sku(number, { optionChoices: [choice('Size', 'Queen'), choice('Fabric', 'Oat Linen'), choice('Scent', scent)] })
+  const data = productData(facts([scented('100101', 'Pine'), scented('100102', 'Sea')]))
+  expect(data.variesBy).toEqual(['https://schema.org/size', 'https://schema.org/color'])
+  const second = at(data, 'hasVariant', 1) as JsonLd
+  expect(second).toMatchObject({ size: 'Queen', color: 'Oat Linen', name: expect.stringContaining('Sea') as string })
+  expect(Object.keys(second)).not.toContain('scent')
+})
+
+test('a price is said to be valid for thirty days from the making of the page', () => {
+  expect(productData(facts([sku('100101')])).offers).toMatchObject({ priceValidUntil: '2026-12-22' })
 })
 
 test.each([
@@ -131,7 +156,7 @@ const document = (meta: ReturnType<typeof pageMeta>): string => {
 test('no name of a product can break out of the structured data', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), noise => {
     const name = `</script><script>alert(1)</script><!--${noise}`
-    const html = document(pageMeta({ title: 't', description: 'd', canonical: 'c', jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })] }))
+    const html = document(pageMeta({ title: 't', description: 'd', siteName: 's', canonical: 'c', jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })] }))
     const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(text!)).toMatchObject({ name })
     expect(html.match(/<script/g)).toHaveLength(1)
@@ -139,8 +164,8 @@ test('no name of a product can break out of the structured data', () => {
 })
 
 test('the head names the page’s address, its neighbours and its card; what is hidden says so', () => {
-  const html = document(pageMeta({ title: 'Sofas', description: 'All.', canonical: `${ORIGIN}/shop/sofas?page=2`, prev: `${ORIGIN}/shop/sofas`, next: `${ORIGIN}/shop/sofas?page=3`, card: { href: `${ORIGIN}/c.jpg`, alt: 'A sofa' }, isHidden: true }))
-  for (const part of [`rel="canonical" href="${ORIGIN}/shop/sofas?page=2"`, `rel="prev" href="${ORIGIN}/shop/sofas"`, `rel="next" href="${ORIGIN}/shop/sofas?page=3"`, 'content="noindex, follow"', `property="og:image" content="${ORIGIN}/c.jpg"`]) expect(html).toContain(part)
+  const html = document(pageMeta({ title: 'Sofas', description: 'All.', siteName: 'Cedar & Birch', canonical: `${ORIGIN}/shop/sofas?page=2`, prev: `${ORIGIN}/shop/sofas`, next: `${ORIGIN}/shop/sofas?page=3`, card: { href: `${ORIGIN}/c.jpg`, alt: 'A sofa' }, isHidden: true }))
+  for (const part of [`rel="canonical" href="${ORIGIN}/shop/sofas?page=2"`, `rel="prev" href="${ORIGIN}/shop/sofas"`, `rel="next" href="${ORIGIN}/shop/sofas?page=3"`, 'content="noindex, follow"', `property="og:image" content="${ORIGIN}/c.jpg"`, 'property="og:site_name" content="Cedar &amp; Birch"', 'property="og:type" content="website"']) expect(html).toContain(part)
 })
 
 test('a description ends with a sentence or a whole word', () => {

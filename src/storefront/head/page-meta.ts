@@ -3,6 +3,10 @@ import type { JsonLd } from './json-ld.ts'
 
 /** What a loader knows of its page's head. */
 export interface PageHead {
+  /** The shop's name, as shared pages show it. */
+  readonly siteName: string
+  /** What the page is about; a website without it. */
+  readonly type?: 'product' | undefined
   /** The page's own address, with host; without parameters that change nothing. */
   readonly canonical: string
   /** The same page elsewhere and in other languages. */
@@ -36,7 +40,9 @@ export function shortened(text: string): string {
 const link = (rel: string, href: string | undefined) => (href === undefined ? [] : [{ tagName: 'link', rel, href }])
 
 /** Title, description, addresses, social card and structured data of a page, as React Router wants them. */
-export const pageMeta = ({ title, description, canonical, alternates = [], prev, next, card, jsonLd = [], isHidden = false }: PageMeta) => [
+export const pageMeta = ({
+  title, description, siteName, type, canonical, alternates = [], prev, next, card, jsonLd = [], isHidden = false,
+}: PageMeta) => [
   { title },
   { name: 'description', content: shortened(description) },
   ...link('canonical', canonical),
@@ -44,6 +50,8 @@ export const pageMeta = ({ title, description, canonical, alternates = [], prev,
   ...link('prev', prev),
   ...link('next', next),
   ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  { property: 'og:site_name', content: siteName },
+  { property: 'og:type', content: type ?? 'website' },
   { property: 'og:title', content: title },
   { property: 'og:description', content: shortened(description) },
   { property: 'og:url', content: canonical },

@@ -52,7 +52,7 @@ export function storeData(origin: string, address: SiteAddress, site: Named, loc
   })
 }
 
-/** All stores of the brand, each by its page. */
+/** Stores of the brand in the site's country, each by its page. */
 export const storeListData = (address: SiteAddress, stores: readonly Location[]): JsonLd => described('ItemList', {
   numberOfItems: stores.length, itemListElement: stores.map(({ location, name }, i) => ({ '@type': 'ListItem', 'position': i + 1, name, 'url': address(storePath(location)) })),
 })

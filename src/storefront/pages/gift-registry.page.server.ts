@@ -3,12 +3,18 @@ import { listLocations } from '#catalog/server/get-skus.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
 import { listedStore } from '#stores/rules/listed-store.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { plainHead } from './page-heads.server.ts'
 import type { Route } from './+types/gift-registry.page.ts'
 
 /** Where a registry is started: the brand's stores of the country that help with it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, language, db } = context.get(pageRequest)
+  const asked = context.get(pageRequest)
+  const { site, language, db } = asked
   const [locations, rooms] = await Promise.all([listLocations(db), listRooms(db, site.brand, language)])
   const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('registry'))
-  return { site, room: frontRooms(rooms, false)[1], madeAt: Date.now(), stores: stores.toSorted((a, b) => (a.state < b.state ? -1 : a.state > b.state ? 1 : a.name < b.name ? -1 : 1)).map(one => listedStore(one, null)) }
+  const room = frontRooms(rooms, false)[1]
+  const listed = stores
+    .toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.name.localeCompare(b.name, 'en'))
+    .map(one => listedStore(one, null))
+  return { site, room, madeAt: Date.now(), stores: listed, head: plainHead(asked, '/gift-registry', { subject: room }) }
 }

@@ -1,8 +1,10 @@
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
+import { languageOf } from '#lib/language.ts'
 import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { StoreRows } from '#stores/web/store-rows.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/gift-registry.page.ts'
 import { messages } from './gift-registry.messages.ts'
@@ -12,12 +14,20 @@ import styles from './stores.module.css'
 export { loader } from './gift-registry.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, head } = loaderData
+  const t = messages[languageOf(site.lang)]
+  return pageMeta({
+    title: `${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`, description: t.lead[site.brand], ...head,
+  })
+}
+
 /** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
 export default function GiftRegistryPage({ loaderData: { site, room, stores, madeAt } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <title>{`${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
       <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
       <section className={styles.aside} aria-labelledby="by-phone">
         <div>

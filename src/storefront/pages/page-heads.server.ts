@@ -6,8 +6,9 @@ import type { Category } from '#catalog/rules/product.ts'
 import type { Room } from '#catalog/rules/room.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
 import type { ProductPage } from '#catalog/server/product-page.ts'
-import { cardPath, roomCardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
-import { COUNTRIES, siteOf } from '#lib/site.ts'
+import { cardPath, plannerCardPath, roomCardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { COUNTRIES, navigationState, siteOf } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
 import { ANY_CHANGE } from '#main/watch-catalogue.ts'
@@ -26,6 +27,9 @@ import { organizationData, webSiteData } from '../head/shop-data.ts'
 
 type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows'>
 
+/** The name of a site's shop, as shared pages show it. */
+const siteName = ({ brand }: Asked['site']) => SHOP_NAME[navigationState(brand, false)]
+
 /** What a page's social card shows: a product, or a room where it is about no one product. */
 type Subject = CardSubject | Room
 const cardOf = (origin: string, subject: Subject | undefined) => subject && ('room' in subject ? { href: `${origin}${roomCardPath(subject)}`, alt: subject.alt } : { href: `${origin}${cardPath(subject)}`, alt: subject.name })
@@ -34,7 +38,28 @@ const cardOf = (origin: string, subject: Subject | undefined) => subject && ('ro
 export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: Subject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
   const origin = hosts.origin(site.code)
   shows([ANY_CHANGE])
-  return { canonical: siteAddress(hosts, site)(path), alternates: alternates(hosts.origin, site.brand, path, countries), card: cardOf(origin, subject), jsonLd }
+  return {
+    siteName: siteName(site),
+    canonical: siteAddress(hosts, site)(path),
+    alternates: alternates(hosts.origin, site.brand, path, countries),
+    card: cardOf(origin, subject),
+    jsonLd,
+  }
+}
+
+/** Of a sectional collection's planner; `subject`: what its social card shows. */
+export function plannerHead(
+  asked: Asked,
+  path: string,
+  more: {
+    readonly countries: readonly Country[]
+    readonly subject: CardSubject | undefined
+    readonly jsonLd: readonly JsonLd[]
+  },
+): PageHead {
+  const { subject, ...plain } = more
+  const href = subject && `${asked.hosts.origin(asked.site.code)}${plannerCardPath(subject)}`
+  return { ...plainHead(asked, path, plain), card: href === undefined ? undefined : { href, alt: subject!.name } }
 }
 
 /** Of a brand's front page: who sells here, and how the site is searched. */
@@ -57,7 +82,7 @@ export async function listingHead({ site, language, hosts, menu, shows }: Asked,
   shows([categoryKey(category.category), ...items.map(({ id }) => productKey(id))])
   const canonical = at(isWhole ? page : 1)
   return {
-    canonical, card: cardOf(origin, items[0]),
+    siteName: siteName(site), canonical, card: cardOf(origin, items[0]),
     alternates: isWhole && page === 1 && isThere ? alternates(hosts.origin, site.brand, listingHref(category.category), COUNTRIES) : [],
     prev: isWhole && page > 1 ? at(page - 1) : undefined,
     next: isWhole && page < pages ? at(page + 1) : undefined,
@@ -75,11 +100,15 @@ export function productHead({ site, language, hosts, shows }: Asked, { product, 
   const path = productPath(product.slug)
   shows([product.id, ...shown.map(({ id }) => id)].map(productKey))
   return {
+    siteName: siteName(site),
+    type: 'product',
     canonical: address(path),
     alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
     card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
     jsonLd: [
-      productData({ product, site, origin, address, available, reviews, shipping, category: category?.name }),
+      productData({
+        product, site, origin, address, available, reviews, shipping, category: category?.name, madeAt: Date.now(),
+      }),
       breadcrumbData(address, [{ name: messages[language].home, path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
     ],
   }

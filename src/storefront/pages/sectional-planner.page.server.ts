@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
 import { sectionalPlannerPage } from '#catalog/server/sectional-planner-page.ts'
+import { plannerSubject } from '#catalog/server/social-card/planner-subject.ts'
+import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import { pathIn } from '#lib/language.ts'
-import { siteOf } from '#lib/site.ts'
+import { COUNTRIES, siteOf } from '#lib/site.ts'
+import type { Country } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { PageRequest } from '#main/page-context.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -15,13 +18,16 @@ import { configurationOf } from '#planner/web/planner-calls.ts'
 import { messages as planner } from '#planner/web/planner.messages.ts'
 import { breadcrumbData } from '../head/breadcrumb-data.ts'
 import { siteAddress } from '../head/site-address.ts'
-import { plainHead } from './page-heads.server.ts'
+import { plannerHead } from './page-heads.server.ts'
 import { messages as shared } from './pages.messages.ts'
 import { plannerPath } from './planner-path.ts'
 import { messages } from './sectional-planner.messages.ts'
 import { SECTIONALS_PATH } from './sectionals-path.ts'
 import { messages as sectionals } from './sectionals.messages.ts'
 import type { Route } from './+types/sectional-planner.page.ts'
+
+const isSoldIn = ({ pieces }: Pick<SectionalCollection, 'pieces'>, country: Country): boolean =>
+  pieces.some(piece => Object.values(piece.prices).some(prices => prices[country] !== undefined))
 
 /** What a planner begins with: the collection's first layout, or nothing. */
 function startOf(collection: PlannerCollection): Plan {
@@ -62,6 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     site, title, above, collection, childOriginUrl: asked.playerOrigin,
     start: { plan, choices, details: await startDetails(asked, collection, plan, choices) },
-    head: plainHead(asked, path, { countries: (['US', 'CA'] as const).filter(country => found.pieces.some(piece => Object.values(piece.prices).some(prices => prices[country] !== undefined))), jsonLd }),
+    head: plannerHead(asked, path, {
+      countries: COUNTRIES.filter(country => isSoldIn(found, country)), subject: await plannerSubject(db, found), jsonLd,
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: (name: string, city: string) => `${name} Store, ${city}`,
+    warehouseTitle: (name: string, city: string) => `${name}, ${city}`,
     description: (shop: string, name: string, address: string, phone: string, hours: string) => `${shop} ${name}: ${address}. ${phone}. ${hours}. Free pickup of what you order here.`,
     hours: 'Hours', services: 'Services', here: 'Ready to pick up here', nearby: 'Stores nearby', directions: 'Get Directions', map: 'Open in a street map', book: 'Book a Designer', address: 'Address',
     warehouse: 'A warehouse: it hands over orders, large furniture too. There is nothing to try out.',
@@ -19,6 +20,7 @@ export const messages = messagesIn({
   },
   fr: {
     title: (name, city) => `Magasin ${name}, ${city}`,
+    warehouseTitle: (name, city) => `${name}, ${city}`,
     description: (shop, name, address, phone, hours) => `${shop} ${name}\u00a0: ${address}. ${phone}. ${hours}. Ramassage gratuit de vos commandes en ligne.`,
     hours: 'Heures d’ouverture', services: 'Services', here: 'Prêt à ramasser ici', nearby: 'Magasins à proximité', directions: 'Obtenir l’itinéraire', map: 'Ouvrir dans un plan de la ville', book: 'Réserver une designer', address: 'Adresse',
     warehouse: 'Un entrepôt\u00a0: on y ramasse ses commandes, les gros meubles aussi. Il n’y a rien à essayer.',

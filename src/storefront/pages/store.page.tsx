@@ -30,7 +30,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
   const t = messages[language]
   const address = `${store.address1}, ${cityState(store)} ${store.postalCode}`
-  return pageMeta({ title: `${t.title(store.name, cityState(store))} | ${shop}`, description: t.description(shop, store.name, address, store.phone, hourLines(store.hours, language).join(', ')), ...head })
+  const isWarehouse = store.kind === 'warehouse'
+  return pageMeta({
+    title: `${(isWarehouse ? t.warehouseTitle : t.title)(store.name, cityState(store))} | ${shop}`,
+    description: t.description(shop, store.name, address, store.phone, hourLines(store.hours, language).join(', ')),
+    // Orders are handed over there; nobody shops in a warehouse.
+    isHidden: isWarehouse,
+    ...head,
+  })
 }
 
 /** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */

@@ -71,10 +71,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const otherBrand: Brand = site.brand === 'CB' ? 'CB2' : 'CB'
   const other = { count: locations.filter(one => one.brand === otherBrand).length, href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/stores'))}` }
   const address = siteAddress(hosts, site)
-  const stores = locations.filter(one => one.brand === site.brand)
-  const here = stores.filter(one => one.country === site.country)
+  const here = locations.filter(one => one.brand === site.brand && one.country === site.country)
   const rooms = frontRooms(await listRooms(db, site.brand, catalogueLanguage(site)), false)
-  const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), storeListData(address, stores)]
+  const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), storeListData(address, here)]
   return {
     site, find, withWarehouses, groups, other, madeAt: Date.now(), cities: here.map(one => one.city), head: plainHead(asked, '/stores', { subject: rooms[2], jsonLd }),
     map: { land: drawMap(box), marks: mapMarks(marks, box), scale: place === undefined ? mapScale(500, 800, site.country, box) : mapScale(50, 100, site.country, box), from: place === undefined ? undefined : { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) } },

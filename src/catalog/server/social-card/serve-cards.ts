@@ -8,10 +8,14 @@ import { pictureOf } from '../../rules/product.ts'
 import { currentProductSlug } from '../former-addresses.ts'
 import { listRooms } from '../rooms.ts'
 import { readProductId, readProducts } from '../store.ts'
-import { cardHash, cardPath, roomCardHash, roomCardPath, type CardSubject, type RoomSubject } from './card-address.ts'
+import { sectionalOf } from '../upholstery-store.ts'
+import {
+  cardHash, cardPath, plannerCardPath, roomCardHash, roomCardPath, type CardSubject, type RoomSubject,
+} from './card-address.ts'
 import { cardShelf, TooManyCards } from './card-shelf.ts'
 import { drawCard } from './draw-card.ts'
 import { drawRoomCard } from './draw-room-card.ts'
+import { plannerSubject } from './planner-subject.ts'
 
 /** What cards of a product may show: each of its skus' pictures. The first is the product's own. */
 async function subjects(db: Db, slug: string): Promise<CardSubject[]> {
@@ -60,6 +64,20 @@ export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log 
     const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
     const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
     return own && { path: cardPath(own) }
+  }))
+
+  serveRaw(frame, {
+    ...guards,
+    name: 'plannerCard',
+    path: '/social/planners/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
+    summary: 'The picture of a sectional collection for those who share its planner.',
+  }, c => answer(c, 'planners.', async (slug, hash) => {
+    const collection = await sectionalOf(db, slug)
+    const subject = collection && (await plannerSubject(db, collection))
+    if (subject === undefined) return undefined
+    return cardHash(subject) === hash
+      ? { draw: () => drawCard(subject, picturesFolder) }
+      : { path: plannerCardPath(subject) }
   }))
 
   serveRaw(frame, {

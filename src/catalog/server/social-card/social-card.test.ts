@@ -18,9 +18,11 @@ import { productPage } from '../product-page.ts'
 import { readCards } from '../read-cards.ts'
 import { publish } from '../write-store.ts'
 import { listRooms } from '../rooms.ts'
-import { cardPath, roomCardPath } from './card-address.ts'
+import { sectionalOf } from '../upholstery-store.ts'
+import { cardPath, plannerCardPath, roomCardPath } from './card-address.ts'
 import { CARD, layOut, visible } from './card-layout.ts'
 import { cardShelf, TooManyCards } from './card-shelf.ts'
+import { plannerSubject } from './planner-subject.ts'
 import { serveCards } from './serve-cards.ts'
 
 let database: TestDatabase
@@ -84,6 +86,19 @@ test('a front page’s card is its room, with the shop’s name; an old address 
   }
   expect((await get('/social/rooms/no-such-room.0123456789abcdef.jpg')).status).toBe(404)
   expect(await readdir(folder)).toHaveLength(3)
+})
+
+test('a planner’s card is its first sectional that was photographed; an old address leads to it', async () => {
+  const collection = (await sectionalOf(database.pool, 'alder-sectional'))!
+  const subject = (await plannerSubject(database.pool, collection))!
+  expect(subject.photo?.stem).toBe(collection.layouts.find(layout => layout.photo !== null)!.photo!.stem)
+  const answer = await get(plannerCardPath(subject))
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([answer.status, width, height, format]).toEqual([200, CARD.width, CARD.height, 'jpeg'])
+  const old = await get('/social/planners/alder-sectional.0123456789abcdef.jpg')
+  expect(old.headers.get('location')).toBe(plannerCardPath(subject))
+  expect((await get('/social/planners/no-such.0123456789abcdef.jpg')).status).toBe(404)
+  expect(await plannerSubject(database.pool, { ...collection, layouts: [] })).toBeUndefined()
 })
 
 test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg', '/social/..%2Falder-sofa.0123456789abcdef.jpg', '/social/alder-sofa.0123456789abcdeg.jpg'])('%s is no card, and nothing is written', async path => {

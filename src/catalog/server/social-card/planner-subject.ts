@@ -1,0 +1,17 @@
+import type { Db } from '#platform/query.ts'
+import { pictureOf } from '../../rules/product.ts'
+import type { SectionalCollection } from '../../rules/sectional-collection.ts'
+import { readProducts } from '../store.ts'
+import type { CardSubject } from './card-address.ts'
+
+/** What a planner's social card shows: the first sectional of the collection that was photographed; undefined without one. */
+export async function plannerSubject(
+  db: Db,
+  { slug, name, brand, layouts, pieces }: SectionalCollection,
+): Promise<CardSubject | undefined> {
+  const photo = layouts.find(layout => layout.photo !== null)?.photo
+  const [piece] = pieces
+  if (!photo || piece === undefined) return undefined
+  const [product] = await readProducts(db, [piece.productId])
+  return product && { ...pictureOf(product), photo, slug, name, brand, isKids: false }
+}

@@ -1,0 +1,85 @@
+import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
+import { isSellable } from '#catalog/rules/card.ts'
+import { isMadeToOrder, productPath } from '#catalog/rules/product.ts'
+import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
+import type { Cents } from '#lib/money.ts'
+import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
+import type { Site } from '#lib/site.ts'
+import { decimal, known, type JsonLd } from './json-ld.ts'
+import { shippingData } from './shipping-data.ts'
+import type { SiteAddress } from './site-address.ts'
+
+/** src/storefront/pages/terms-of-use.messages.ts */
+const RETURN_DAYS = 30
+const DAY_MS = 86_400_000
+/**
+ * How long a price is said to be valid from the making of its page. Prices have no end of their own; a price that changes
+ * makes the page anew, and search engines visit a page more often than that.
+ */
+const PRICE_VALID_DAYS = 30
+
+/** A SKU with its price on the site now. */
+export interface Offered {
+  readonly sku: Sku
+  readonly now: Cents
+}
+
+/** What the offers of a product are told from. */
+export interface OfferFacts {
+  readonly product: ShownProduct
+  readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
+  /** Addresses of the site's pages, in the language of this one. */
+  readonly address: SiteAddress
+  /** Pieces left in the site's country, by SKU. */
+  readonly available: Readonly<Record<string, number>>
+  /** What sending costs in the site's country. */
+  readonly shipping: ShippingTables
+  /** When the page is made, in milliseconds. */
+  readonly madeAt: number
+}
+
+/** Property 300 and 400 are made for one customer [LIM-03], 250 is ordered for one; the rest is there or is not. */
+function availabilityOf(sku: Pick<Sku, 'property' | 'isNla'>, left: number): string {
+  if (sku.isNla) return 'https://schema.org/Discontinued'
+  if (isMadeToOrder(sku.property)) return 'https://schema.org/MadeToOrder'
+  if (sku.property === 250) return 'https://schema.org/BackOrder'
+  return `https://schema.org/${isSellable(sku, left) ? 'InStock' : 'OutOfStock'}`
+}
+
+/** As the terms say it: 30 days for what comes from stock, none for what is made for one customer [LIM-03]. */
+function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, country: string): JsonLd | undefined {
+  const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', 'applicableCountry': country, ...more })
+  if (isMadeToOrder(property))
+    return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
+  if (property !== 0 || personalizationType !== 0 || isGiftCard) return undefined
+  return policy({
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    refundType: 'https://schema.org/FullRefund',
+  })
+}
+
+/** The offer of one SKU: price, availability, delivery and returns. */
+export function offerData({ sku, now }: Offered, facts: OfferFacts): JsonLd {
+  const { product, site, address, available, shipping, madeAt } = facts
+  const sent = {
+    ...sku,
+    isGiftCard: product.isGiftCard,
+    categories: product.categories,
+    brand: product.brand,
+    unitPrice: now,
+  }
+  return known({
+    '@type': 'Offer',
+    'url': address(productPath(product.slug, sku.sku)),
+    'price': decimal(now),
+    'priceCurrency': site.currency,
+    'priceValidUntil': new Date(madeAt + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+    'availability': availabilityOf(sku, available[sku.sku] ?? 0),
+    'itemCondition': 'https://schema.org/NewCondition',
+    'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
+    'shippingDetails': shippingData(site, sent, shipping),
+    'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
+  })
+}
