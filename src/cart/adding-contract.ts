@@ -46,7 +46,7 @@ export const AddedItem = z.object({
 
 export const addItemToCart = call({
   name: 'addItemToCart', method: 'POST', path: '/browse/scbadd/AddItemToCartV2',
-  summary: 'Adds items to the cart, all or none, and answers what the confirmation layer shows.',
+  summary: 'Adds items to the cart, all or none, and answers what the confirmation layer shows. Of an item that asks for more than is left, what is left is added and `message` says so; an item that is out of stock is refused.',
   ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
   auth: 'anyone', csrf: true, rate: { per: 'session', limit: 120, seconds: 60 }, mutates: true,
   input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false), acceptedTermsText: text(20_000).default('') }),

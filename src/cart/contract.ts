@@ -140,7 +140,7 @@ export const getCart = call({
 })
 export const removeItem = call({ ...changing, name: 'removeItem', path: '/api/cart/remove-item', summary: 'Takes a line out of the cart; it can be brought back.', ids: ['API-014', 'CRT-02'], input: oneLine })
 export const updateItem = call({
-  ...changing, name: 'updateItem', path: '/api/cart/update-item', summary: 'Sets the quantity of a line.', ids: ['API-017', 'CRT-04'],
+  ...changing, name: 'updateItem', path: '/api/cart/update-item', summary: 'Sets the quantity of a line. More than is left sets what is left, and `message` says so.', ids: ['API-017', 'CRT-04'],
   input: z.strictObject({ basketItemId: uuid, quantity: z.int().min(1).max(MAX_QUANTITY) }),
 })
 
@@ -280,6 +280,8 @@ export const CartValidationReply = z.object({
       imagePath: z.string(),
       currentPrice: cents,
       quantity: z.int(),
+      /** Units of it that still can be had, fewer than `quantity`; 0 where the problem is another one than stock. */
+      left: z.int().min(0),
       availabilityMessage: z.string(),
       edd: z.object({ message: z.string() }),
       isCustomNla: z.boolean(),

@@ -122,6 +122,13 @@ export const removeInHousePersonalizedNlaItems = call({ ...removing, name: 'remo
 export const removeAllNlaItems = call({ ...removing, name: 'removeAllNlaItems', path: '/ReactCheckout/RemoveAllNlaItems', summary: 'Takes out everything, where nothing of it is available.', ids: ['API-030', 'CRT-32'] })
 export const removePfasItems = call({ ...removing, name: 'removePfasItems', path: '/ReactCheckout/RemovePfasItems', summary: 'Takes out every item that the state it goes to or is picked up in does not allow.', ids: ['API-031', 'CRT-32'] })
 export const removePersonalizedItems = call({ ...removing, name: 'removePersonalizedItems', path: '/ReactCheckout/RemovePersonalizedItems', summary: 'Takes out every item that our vendor should personalize and can’t.', ids: ['API-032', 'CRT-32'] })
+export const takeWhatIsLeftCall = call({
+  ...removing,
+  name: 'takeWhatIsLeft',
+  path: '/api/checkout/take-what-is-left',
+  summary: 'Lowers each item that asks for more than is left to what is left. An item of which nothing is left stays as it is.',
+  ids: [],
+})
 /** `isSuccess` is the true or false that the caller gets. */
 export const removeInstallation = call({ ...removing, name: 'removeInstallation', path: '/ReactCheckout/RemoveInstallationService', summary: 'Takes the installation service off every item.', ids: ['API-033', 'CRT-11'] })
 

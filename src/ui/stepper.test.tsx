@@ -11,17 +11,18 @@ function Line({ start, max }: { readonly start: number; readonly max?: number })
   const [value, setValue] = useState(start)
   return <Stepper label="Quantity" value={value} max={max} onChange={next => { heard.push(next); setValue(next) }} />
 }
+const typing = (input: HTMLInputElement) => (typed: string) => {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  act(() => { input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
+}
 const line = (start: number, max?: number) => {
   heard.length = 0
   const { host } = renderInTest(<Line start={start} max={max} />)
   const input = host.querySelector('input')!
-  const type = (typed: string) => {
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    act(() => { input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
-  }
+  const type = typing(input)
   return { host, input, type, less: () => press(named(host, 'Decrease Quantity')), more: () => press(named(host, 'Increase Quantity')) }
 }
 
@@ -38,6 +39,21 @@ test.each([['7', '5'], ['0', '1'], ['-3', '1'], ['2.9', '2'], ['', '4'], ['many'
   const { input, type } = line(4, 5)
   type(typed)
   expect(input.value).toBe(left)
+})
+
+test('a page hears when more than the maximum is typed, and not when the number fits', () => {
+  const over: number[] = []
+  function Cut() {
+    const [value, setValue] = useState(4)
+    return <Stepper label="Quantity" value={value} max={115} onChange={setValue} onOver={() => over.push(115)} />
+  }
+  const { host } = renderInTest(<Cut />)
+  const type = typing(host.querySelector('input')!)
+  type('115')
+  expect(over).toEqual([])
+  type('1e9')
+  type('999')
+  expect([over, host.querySelector('input')!.value]).toEqual([[115, 115], '115'])
 })
 
 test('whatever is typed, the quantity is a whole number within its bounds', () => {

@@ -11,6 +11,8 @@ export interface StepperProps {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
+  /** Called after `onChange` when a number above `max` was typed, so that the page can say why it is cut. */
+  readonly onOver?: (() => void) | undefined
   readonly min?: number
   readonly max?: number
   readonly size?: 's' | 'm'
@@ -20,7 +22,7 @@ export interface StepperProps {
 }
 
 /** Quantity: minus, number, plus. A typed number counts on Enter or on leaving the field. */
-export function Stepper({ label, value, onChange, min = 1, max = 999, size = 'm', disabled = false, name }: StepperProps) {
+export function Stepper({ label, value, onChange, onOver, min = 1, max = 999, size = 'm', disabled = false, name }: StepperProps) {
   const t = useMessages(messages)
   const [draft, setDraft] = useState<string>()
   const set = (next: number) => {
@@ -28,7 +30,9 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, size = 'm'
     if (next !== value) onChange(next)
   }
   const commit = () => {
-    if (draft !== undefined) set(clampQuantity(draft, min, max, value))
+    if (draft === undefined) return
+    set(clampQuantity(draft, min, max, value))
+    if (Number(draft) > max) onOver?.()
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') { event.preventDefault(); commit() }

@@ -139,6 +139,32 @@ test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shoppe
   }
 })
 
+test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shopper takes what is left and goes on', async ({ page, shopper }) => {
+  const wanted = await piece("p.main_category = 'bedding'")
+  await cartOf(page, shopper, [wanted.sku, { Quantity: 3 }])
+  const had = await ask<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [wanted.sku])
+  await ask("UPDATE stock SET available = CASE WHEN location = (SELECT min(location) FROM location WHERE country = 'US' AND kind = 'warehouse') THEN 2 ELSE 0 END WHERE sku = $1", [wanted.sku])
+  await ask("INSERT INTO stock (sku, location, available) SELECT $1, min(location), 2 FROM location WHERE country = 'US' AND kind = 'warehouse' ON CONFLICT (sku, location) DO UPDATE SET available = 2", [wanted.sku])
+  try {
+    const shown = popup(page, 'Item(s) no longer available')
+    await checkout(shopper)
+    await expect(shown.getByRole('listitem')).toContainText('Only 2 left')
+    await expectReadable(page, 'fewer are left')
+    await shown.getByRole('button', { name: 'Take 2' }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: `Quantity of ${wanted.name}` })).toHaveValue('2')
+    await page.getByRole('textbox', { name: `Quantity of ${wanted.name}` }).fill('999')
+    await page.keyboard.press('Enter')
+    await expect(lines(page)).toContainText('Only 2 left. Your cart has all of them.')
+    await expect(page.getByRole('textbox', { name: `Quantity of ${wanted.name}` })).toHaveValue('2')
+    await checkout(shopper)
+    await expect(shopper.heading('Shipping')).toBeVisible()
+  } finally {
+    await ask('DELETE FROM stock WHERE sku = $1', [wanted.sku])
+    for (const { location, available } of had) await ask('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [wanted.sku, location, available])
+  }
+})
+
 test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes there: the popup names the state, and Remove All takes it out', async ({ page, shopper }) => {
   const treated = await piece("p.main_category = 'outdoor'")
   await cartOf(page, shopper, [CHAIR.sku], [treated.sku])

@@ -7,8 +7,8 @@ import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../adding-contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
-import { addLines, type NewLine } from '../rules/add-lines.ts'
-import { itemCount, type BasketContent } from '../rules/basket.ts'
+import { addLines, type NewLine, type PlacedLine } from '../rules/add-lines.ts'
+import { itemCount, type BasketContent, type BasketLine } from '../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../rules/cart-limits.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { installationFee } from '../rules/installation-fee.ts'
@@ -17,9 +17,13 @@ import { lineChoices, lineSku } from '../rules/line-sku.ts'
 import { areTermsAccepted, joinedTerms, termsOf } from '../rules/line-terms.ts'
 import { monogramTerms } from '../rules/monogram-terms.ts'
 import { isPersonalizationMissing } from '../rules/personalization-missing.ts'
+import { NO_STOCK, type StockBySku } from '../rules/stock-seen.ts'
+import { cutWords, noneLeftWords, type StockLimit } from '../rules/stock-words.ts'
+import { unitsInStock, unitsLeft } from '../rules/units-left.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 import { pickupPlace } from './pickup.ts'
+import { readStock } from './store.ts'
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
@@ -91,21 +95,67 @@ async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content:
   return at.location
 }
 
-/** Adds items, all or none [ATC-22]. Items of an unknown sku, or more than a cart holds, are refused with a reason. */
+/** An item that went into the cart; `limit` says why it is fewer than wanted, null where it is all of them. */
+interface AddedLine extends PlacedLine {
+  readonly limit: StockLimit | null
+}
+
+/** Requests that an older release answered remembered only the lines' ids. */
+const wholeAdded = (one: AddedLine | string, { Quantity }: Item): AddedLine =>
+  typeof one === 'string' ? { lineId: one, quantity: Quantity, limit: null } : one
+
+/** The stock of what is counted among the items, with the cart's location for pickup; empty where nothing is. */
+async function stockOf(deps: CartDeps, wanted: readonly Wanted[], site: Site, pickupStore: string | null): Promise<StockBySku> {
+  const counted = wanted.flatMap(({ item, sku }) => (sku.isUncounted ? [] : [item.Sku]))
+  return counted.length === 0 ? new Map() : readStock(deps.db, [...new Set(counted)], site.country, pickupStore)
+}
+
+/** Why the reply adds fewer than wanted; empty where it does not. */
+function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], language: Language): string {
+  const words = added.flatMap(({ limit }, i) => {
+    if (limit === null) return []
+    const cut = cutWords(limit, language)
+    return [wanted.length === 1 ? cut : messages[language].ofItem(wanted[i]!.sku.title, cut)]
+  })
+  return [...new Set(words)].join(' ')
+}
+
+/**
+ * Adds items, all or none [ATC-22]. Of an item that asks for more than is left the cart gets what is left, and the reply's
+ * message says so; shipped and picked-up items are counted each in their own way.
+ * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
+ */
 export async function addItems(deps: CartDeps, site: Site, change: Change, input: Input): Promise<Reply> {
   const language = languageOf(site.lang)
   const t = messages[language]
   const wanted = await wantedItems(deps, site, language, input)
-  const { basket, outcome: lineIds } = await changeBasket<readonly string[]>(deps, change, async content => {
+  const { basket, outcome } = await changeBasket<readonly (AddedLine | string)[]>(deps, change, async content => {
     const pickupStore = await pickupStoreOf(deps, wanted, content, site)
-    const added = addLines({ ...content, pickupStore }, wanted.map(one => newLine(one, deps.now())), deps.newId)
+    const stock = await stockOf(deps, wanted, site, pickupStore)
+    const bySku = new Map(wanted.map(({ sku, item }) => [item.Sku, sku]))
+    const roomFor = (line: BasketLine, lines: readonly BasketLine[]): number =>
+      bySku.get(line.sku)?.isUncounted === false ? unitsLeft(line, lines, stock) : Infinity
+    const limitOf = ({ item: { Sku, IsPickupSelected } }: Wanted): StockLimit => {
+      const shipMethod = IsPickupSelected ? 'pickup' : 'ship'
+      return { shipMethod, units: unitsInStock(stock.get(Sku) ?? NO_STOCK, shipMethod) }
+    }
+    const lines = wanted.map(one => newLine(one, deps.now()))
+    const added = addLines({ ...content, pickupStore }, lines, deps.newId, roomFor)
     switch (added.kind) {
-      case 'added': return { kind: 'change', content: added.content, outcome: added.lineIds }
+      case 'added': {
+        const outcome = added.placed.map((one, i): AddedLine => ({ ...one, limit: one.quantity < lines[i]!.quantity ? limitOf(wanted[i]!) : null }))
+        return { kind: 'change', content: added.content, outcome }
+      }
+      case 'none-left': {
+        const one = wanted[added.index]!
+        throw new Refused({ kind: 'conflict', message: noneLeftWords(limitOf(one), one.sku.title, language) })
+      }
       case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
       case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
       default: return added satisfies never
     }
   })
+  const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
   const lines = basket?.lines ?? []
   const [all, switches, extras] = await Promise.all([
     deps.skus([...new Set(lines.map(line => line.sku))], site.country, language), deps.switches.now(), deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], MOST_ADD_ONS),
@@ -113,17 +163,18 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
   const items = wanted.map(({ item, sku, optionChoices }, i) => {
-    const line = lines.find(one => one.id === lineIds[i])
+    const { lineId, quantity } = added[i]!
+    const line = lines.find(one => one.id === lineId)
     const canBeInstalled = switches['installation-service'] && sku.installation !== null && line?.shipMethod === 'ship' && line.installation === null
     return {
-      sku: item.Sku, basketItemId: lineIds[i]!, canBeInstalled, name: sku.title, isPersonalized: item.IsPersonalized, quantity: item.Quantity,
+      sku: item.Sku, basketItemId: lineId, canBeInstalled, name: sku.title, isPersonalized: item.IsPersonalized, quantity,
       imageUrl: imageOf(sku, optionChoices), picture: sku.picture, formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
     }
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
   const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
   return {
-    isSuccess: true, message: '', items, total: money(total), basketId: basket?.id ?? null, version: basket?.version ?? 0,
+    isSuccess: true, message: shortageWords(added, wanted, language), items, total: money(total), basketId: basket?.id ?? null, version: basket?.version ?? 0,
     addedItemCount: items.reduce((count, item) => count + item.quantity, 0), cartItemCount: itemCount(lines),
     installationService: installed === undefined ? null : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
     rewards: switches['rewards-banner'] && site.country === 'US' ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,

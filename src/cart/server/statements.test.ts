@@ -98,7 +98,7 @@ test('recommendations, trending products and what completes a piece cost no stat
   }
   const add = () => statements(newBrowser(), 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
   await add()
-  expect(await add()).toEqual(['load-basket-with-stock', 'create-basket'])
+  expect(await add()).toEqual(['load-basket-with-stock', 'cart-stock', 'create-basket'])
 })
 
 const ADDRESS = {

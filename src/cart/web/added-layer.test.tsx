@@ -33,6 +33,10 @@ function open(added: Partial<Added>, answer: (name: string) => unknown = () => (
 }
 const text = (host: HTMLElement) => host.querySelector('dialog')!.textContent
 
+test('[ATC-03] what was cut to what is left is said beside what is in the cart', () => {
+  expect(text(open({ message: 'Only 115 left. Your cart has all of them.' }).host)).toContain('Only 115 left. Your cart has all of them.Your Cart: 3 items')
+})
+
 test('[ATC-14][ATC-15][ATC-16] nothing is offered that the shop does not supply', () => {
   const words = text(open({}).host)
   for (const absent of ['install', 'reward certificates', 'Extras and Essentials']) expect(words).not.toContain(absent)

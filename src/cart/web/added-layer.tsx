@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { addedTogether } from '../rules/added-together.ts'
 import type { Added } from './added.ts'
@@ -53,6 +54,7 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
         ))}
       </ul>
       <div className={styles.cart}>
+        {added.message !== '' && <Notice tone="warn" live={false}>{added.message}</Notice>}
         <h3 className="t-title" aria-live="polite">{t.cart(sums.cartItemCount)}</h3>
         <dl className={styles.subtotal}><dt>{t.subtotal}</dt><dd className={styles.total}>{sums.total}</dd></dl>
         <div className={styles.actions}>

@@ -6,6 +6,7 @@ export const messages = messagesIn({
   en: {
     quantity: (count: number) => `Quantity ${count}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
+    most: (most: number) => `A cart holds at most ${most} of one item.`,
     personalized: (text: string) => `Personalized “${text}”`,
     item: (sku: string) => `Item ${sku}`,
     each: (price: string) => `${price} each`,
@@ -45,6 +46,7 @@ export const messages = messagesIn({
   fr: {
     quantity: count => `Quantité\u00a0: ${count}`,
     quantityOf: name => `Quantité de ${name}`,
+    most: most => `Un panier contient au plus ${most} exemplaires d’un même article.`,
     personalized: text => `Personnalisé\u00a0: «\u00a0${text}\u00a0»`,
     item: sku => `Article ${sku}`,
     each: price => `${price} l’unité`,

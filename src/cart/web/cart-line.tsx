@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -21,6 +21,8 @@ export interface CartLineProps {
   /** Being saved, removed or sent another way. */
   readonly isActing: boolean
   readonly error: string | undefined
+  /** What the shop did otherwise than asked. */
+  readonly note?: string | undefined
   /** Came back by Undo: the focus goes on here. */
   readonly isReturned: boolean
   /** How it comes to the shopper, and what is done with it there. */
@@ -31,12 +33,17 @@ export interface CartLineProps {
 }
 
 /** One line of the cart: picture, what it is, price, when it comes, how many [CRT-01]. */
-export function CartLine({ item, currency, quantity, busy, isActing, error, isReturned, children, onQuantity, onSave, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, quantity, busy, isActing, error, note, isReturned, children, onQuantity, onSave, onRemove }: CartLineProps) {
   const t = useMessages(messages)
   const name = useRef<HTMLHeadingElement>(null)
   useEffect(() => { if (isReturned) name.current?.focus() }, [isReturned])
   const { itemInfo, priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled } } = item
   const { title, url, picture, isAvailable, isDescriptionDisabled, isMadeToOrder, hasAcceptedTerms, availabilityMessage } = itemInfo
+  const [most, setMost] = useState<string>()
+  const change = (next: number) => {
+    setMost(undefined)
+    onQuantity(next)
+  }
   const act = (work: () => void) => () => { if (!isActing) work() }
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
@@ -53,12 +60,13 @@ export function CartLine({ item, currency, quantity, busy, isActing, error, isRe
         {isAvailable ? children : <Notice tone="warn" live={false}>{t.notSold}</Notice>}
         {isMadeToOrder && isAvailable && <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>}
         <div className={styles.acts}>
-          <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={onQuantity} disabled={isQuantityDisabled} />
+          <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={change} onOver={() => setMost(t.most(MAX_QUANTITY))} disabled={isQuantityDisabled} />
           {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden> {title}</VisuallyHidden></button>}
           <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onRemove)}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
           {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
           {busy && <span className={styles.busy}>{t.updating}</span>}
         </div>
+        {(note ?? most) !== undefined && <Notice tone="warn">{note ?? most}</Notice>}
         {error !== undefined && <Notice tone="error">{error}</Notice>}
       </div>
     </li>

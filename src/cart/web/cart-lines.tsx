@@ -57,6 +57,7 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
       busy={state.isBusy(item.id)}
       isActing={state.isActing(item.id)}
       error={state.errorOf(item.id)}
+      note={state.noteOf(item.id)}
       isReturned={state.returned === item.id || begins === item.id}
       onQuantity={quantity => state.setQuantity(item, quantity)}
       onSave={() =>

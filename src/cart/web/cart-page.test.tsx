@@ -54,6 +54,18 @@ test('[CRT-04] quick presses become one change; its answer is the new cart, and 
   expect(badge).toEqual([2, 5])
 })
 
+test('[CRT-04] a quantity that is cut to what is left shows that number, and its line says so until it is changed again', async () => {
+  const { lines, say, button, pause, host } = await show(cartOf([cartLine(1)]))
+  say('updateItem', { isSuccess: true, message: 'Only 2 left. Your cart has all of them.', cart: cartOf([cartLine(1, { quantity: 2 })], { version: 2 }) })
+  for (let pressed = 0; pressed < 3; pressed++) press(button('Increase Quantity of Sofa 1'))
+  await pause()
+  expect(quantityOf(lines()[0])).toBe('2')
+  expect(lines()[0]!.querySelector('[role="status"]')!.textContent).toBe('Only 2 left. Your cart has all of them.')
+  expect(host.textContent).toContain('Sofa 1: quantity 2')
+  press(button('Decrease Quantity of Sofa 1'))
+  expect(lines()[0]!.querySelector('[role="status"]')).toBeNull()
+})
+
 test('[CRT-04] a refused quantity goes back to what it was and its line says why', async () => {
   const { lines, fail, summary, button, reported, pause } = await show(cartOf([cartLine(1), cartLine(2)]))
   fail('updateItem', refused('Only 1 of these is left.'))

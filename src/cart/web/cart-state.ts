@@ -24,6 +24,8 @@ export interface CartShown {
   readonly busy: readonly string[]
   /** Why the shop refused what was last asked of a line. */
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
+  /** What the shop said of a line that it changed otherwise than asked, such as a quantity cut to what is left; by line. */
+  readonly notes: Readonly<Record<string, string>>
   readonly trace: Trace | undefined
   /** The line that came back: the focus goes there. */
   readonly returned: string | undefined
@@ -42,6 +44,7 @@ export type CartEvent =
   | { readonly type: 'line-asked'; readonly id: string }
   | { readonly type: 'line-settled'; readonly id: string }
   | { readonly type: 'line-refused'; readonly item: BasketItem; readonly message: string }
+  | { readonly type: 'line-noted'; readonly item: BasketItem; readonly message: string }
   | { readonly type: 'line-left'; readonly trace: Trace }
   /** It was summed into an equal line, which is gone to. */
   | { readonly type: 'line-joined'; readonly item: BasketItem }
@@ -60,6 +63,7 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
   wanted: {},
   busy: [],
   refused: [],
+  notes: {},
   trace: undefined,
   returned: undefined,
   isEstimateOut: false,
@@ -70,7 +74,8 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
   (next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked)
 
-const without = (wanted: CartShown['wanted'], id: string): CartShown['wanted'] => Object.fromEntries(Object.entries(wanted).filter(([key]) => key !== id))
+const without = <T>(byLine: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(byLine).filter(([key]) => key !== id))
 const has = (lines: readonly BasketItem[], id: string): boolean => lines.some(line => line.id === id)
 /** The list it left. */
 const homeOf = (cart: Cart, { kind }: Trace): readonly BasketItem[] => (kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater)
@@ -106,15 +111,31 @@ export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
   switch (event.type) {
     case 'cart-answered': return answered(shown, event)
     case 'quantity-wanted':
-      return { ...shown, wanted: { ...shown.wanted, [event.id]: event.quantity }, refused: shown.refused.filter(one => one.id !== event.id) }
+      return {
+        ...shown,
+        wanted: { ...shown.wanted, [event.id]: event.quantity },
+        refused: shown.refused.filter(one => one.id !== event.id),
+        notes: without(shown.notes, event.id),
+      }
     case 'quantity-settled':
       // Only when nothing else was asked for since.
       return shown.wanted[event.id] === event.quantity ? { ...shown, wanted: without(shown.wanted, event.id) } : shown
-    case 'line-asked': return { ...shown, busy: [...shown.busy, event.id], refused: shown.refused.filter(one => one.id !== event.id) }
+    case 'line-asked':
+      return {
+        ...shown,
+        busy: [...shown.busy, event.id],
+        refused: shown.refused.filter(one => one.id !== event.id),
+        notes: without(shown.notes, event.id),
+      }
     case 'line-settled': return { ...shown, busy: shown.busy.filter(id => id !== event.id) }
     case 'line-refused': {
       const { id, itemInfo: { title } } = event.item
       return { ...shown, refused: [...shown.refused.filter(one => one.id !== id), { id, title, message: event.message }] }
+    }
+    case 'line-noted': {
+      // A line that was summed into an equal one is found by what it is.
+      const id = sameAgain(shown.cart, event.item) ?? event.item.id
+      return { ...shown, notes: { ...shown.notes, [id]: event.message } }
     }
     case 'line-left': return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
     case 'undo-asked': return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: true } }

@@ -20,12 +20,14 @@ export interface NlaPopupProps {
   readonly verdict: CartVerdict
   readonly currency: Currency
   /** What the popup is doing; none: waiting for the shopper. */
-  readonly busy?: 'removing' | 'going-on' | undefined
+  readonly busy?: 'removing' | 'taking' | 'going-on' | undefined
   /** Why the last try came to nothing: what it was answered, or the shop's generic words where the session is gone [PUP-06]. */
   readonly failure?: string | undefined
   /** Button, close button and Escape alike. */
   readonly onBack: () => void
   readonly onRemoveAll: () => void
+  /** Lowers the items to what is left of them. */
+  readonly onTakeLeft: () => void
   readonly onContinue: () => void
 }
 
@@ -42,10 +44,11 @@ export function nlaTitle(errorType: number, t: (typeof messages)['en']): string 
 const REMOVABLE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems, CART_ERROR.personalizationServiceUnavailable, CART_ERROR.inHousePersonalizationNlaItems])
 
 /** What is wrong with the cart, the items it is about, and the ways on that this error has [PUP-06…09]. */
-export function NlaPopup({ verdict, currency, busy, failure, onBack, onRemoveAll, onContinue }: NlaPopupProps) {
+export function NlaPopup({ verdict, currency, busy, failure, onBack, onRemoveAll, onTakeLeft, onContinue }: NlaPopupProps) {
   const t = useMessages(messages)
   const messageId = useId()
   const { errorType, errorMessage, lineItems } = verdict
+  const left = lineItems.flatMap(item => (item.left > 0 ? [item.left] : []))
   const back = () => { if (busy === undefined) onBack() }
   return (
     <Dialog open title={nlaTitle(errorType, t)} role="alertdialog" describedBy={messageId} dismissable={busy === undefined} onClose={back}>
@@ -70,7 +73,8 @@ export function NlaPopup({ verdict, currency, busy, failure, onBack, onRemoveAll
       )}
       {failure !== undefined && <div className={styles.failure}><ErrorMessage message={failure} /></div>}
       <div className={styles.foot}><DialogActions>
-        {REMOVABLE.has(errorType) && <Button busy={busy === 'removing'} busyLabel={t.removing} onClick={onRemoveAll}>{t.removeAll}</Button>}
+        {left[0] !== undefined && <Button busy={busy === 'taking'} busyLabel={t.taking} onClick={onTakeLeft}>{left.length === 1 ? t.take(left[0]) : t.takeAll}</Button>}
+        {REMOVABLE.has(errorType) && <Button variant={left.length > 0 ? 'second' : 'primary'} busy={busy === 'removing'} busyLabel={t.removing} onClick={onRemoveAll}>{t.removeAll}</Button>}
         {errorType === CART_ERROR.installationServiceUnavailable && <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>{t.on}</Button>}
         <Button variant={REMOVABLE.has(errorType) || errorType === CART_ERROR.installationServiceUnavailable ? 'quiet' : 'primary'} onClick={back}>{t.back}</Button>
       </DialogActions></div>

@@ -57,6 +57,8 @@ export interface CartState extends Pick<
   /** The line itself is being changed: it can't be changed in another way meanwhile. A quantity that waits hinders nobody. */
   readonly isActing: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
+  /** What was done otherwise than asked: a quantity that was cut to what is left. */
+  readonly noteOf: (id: string) => string | undefined
   readonly setQuantity: (item: BasketItem, quantity: number) => void
   /** Takes a line out of its list; where it stood is a notice, and the way back. */
   readonly leave: (item: BasketItem, kind: Trace['kind']) => Promise<void>
@@ -126,7 +128,12 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
   const sendQuantity = async (item: BasketItem, quantity: number): Promise<void> => {
     const changed = await change(updateItem, { basketItemId: item.id, quantity })
     if (changed.kind === 'refused') tell({ type: 'line-refused', item, message: changed.message })
-    if (changed.kind === 'done') tell({ type: 'told', words: t.changed(item.itemInfo.title, quantity) })
+    if (changed.kind === 'done') {
+      const { message, cart: { lineItems } } = changed.reply
+      const has = lineItems.find(line => line.id === item.id)?.quantity ?? quantity
+      tell({ type: 'told', words: t.changed(item.itemInfo.title, has) })
+      if (message !== '') tell({ type: 'line-noted', item, message })
+    }
     tell({ type: 'quantity-settled', id: item.id, quantity })
   }
   const stepsOf = (item: BasketItem): LatestOnly<number> => {
@@ -142,6 +149,8 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     const changed = await change(contract, input)
     const message = changed.kind === 'refused' ? changed.message : changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
     if (message !== undefined) tell({ type: 'line-refused', item, message })
+    if (changed.kind === 'done' && changed.reply.isSuccess && changed.reply.message !== '')
+      tell({ type: 'line-noted', item, message: changed.reply.message })
     tell({ type: 'line-settled', id: item.id })
     return changed.kind === 'done' && changed.reply.isSuccess ? wholeCart(changed.reply.cart) : undefined
   }
@@ -155,6 +164,7 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     isBusy: id => id in wanted || shown.busy.includes(id),
     isActing: id => shown.busy.includes(id),
     errorOf: id => shown.refused.find(one => one.id === id)?.message,
+    noteOf: id => shown.notes[id],
     setQuantity: (item, quantity) => {
       tell({ type: 'quantity-wanted', id: item.id, quantity })
       stepsOf(item).put(quantity)

@@ -28,6 +28,7 @@ import {
   saveServiceLevel,
   saveShippingAddress,
   startCheckoutCall,
+  takeWhatIsLeftCall,
   validateAddressCall,
   validateAndSaveAddress,
   validateCart,
@@ -44,6 +45,7 @@ import { readStatus } from './placement-status.ts'
 import { removeInstallationService, removeItems } from './remove-items.ts'
 import { checkAddress, saveAddress } from './save-address.ts'
 import { startCheckout } from './start-checkout.ts'
+import { takeWhatIsLeft } from './take-what-is-left.ts'
 import { checkCart } from './validate-cart.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
@@ -56,6 +58,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removePfasItems, context => removeItems(deps, context, removePfasItems.name, 'pfas'))
   serve(frame, removePersonalizedItems, context => removeItems(deps, context, removePersonalizedItems.name, 'personalization'))
   serve(frame, removeInHousePersonalizedNlaItems, context => removeItems(deps, context, removeInHousePersonalizedNlaItems.name, 'in-house-personalization'))
+  serve(frame, takeWhatIsLeftCall, context => takeWhatIsLeft(deps, context))
   serve(frame, removeInstallation, context => removeInstallationService(deps, context, removeInstallation.name))
   serve(frame, validateAddressCall, async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer)
   serve(frame, validateAndSaveAddress, (context, input) => saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true))

@@ -9,7 +9,7 @@ import type { Currency } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { ConfirmPopup } from '#ui/popups/confirm-popup.tsx'
 import { isReset } from '#ui/send.ts'
-import { removeInstallation, type CheckoutData } from '../contract.ts'
+import { removeInstallation, takeWhatIsLeftCall, type CheckoutData } from '../contract.ts'
 import { removeCall, type RemoveCall } from './remove-calls.ts'
 
 export interface CartProblemOptions {
@@ -39,13 +39,14 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()
   const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState<'removing' | 'going-on'>()
+  const [busy, setBusy] = useState<'removing' | 'taking' | 'going-on'>()
   const [failure, setFailure] = useState<string>()
 
   const close = () => { setShown(undefined); setIsAsking(false); setFailure(undefined) }
-  const remove = async (removing: RemoveCall) => {
+  /** Makes the cart possible to buy by a call; where the call fails the shopper goes to the cart [CRT-32]. */
+  const mend = async (removing: RemoveCall | typeof takeWhatIsLeftCall) => {
     setIsAsking(false)
-    setBusy('removing')
+    setBusy(removing === takeWhatIsLeftCall ? 'taking' : 'removing')
     try {
       const checkout = await call(removing, {})
       if (!checkout.isSuccess) throw new Error(checkout.message)
@@ -87,13 +88,14 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
   return {
     show: (verdict, lineCount, next) => { setFailure(undefined); setShown({ verdict, lineCount, goOn: next }) },
     popup: shown && (isAsking
-      ? <ConfirmPopup open danger confirmLabel={t.removeAll} onConfirm={() => { if (removing) void remove(removing) }} onCancel={() => setIsAsking(false)}><p>{t.empties}</p></ConfirmPopup>
+      ? <ConfirmPopup open danger confirmLabel={t.removeAll} onConfirm={() => { if (removing) void mend(removing) }} onCancel={() => setIsAsking(false)}><p>{t.empties}</p></ConfirmPopup>
       : (
         <Suspense>
           <NlaPopup
             verdict={shown.verdict} currency={currency} busy={busy} failure={failure}
             onBack={() => { close(); toCart() }}
-            onRemoveAll={() => { if (empties) setIsAsking(true); else if (removing) void remove(removing) }}
+            onRemoveAll={() => { if (empties) setIsAsking(true); else if (removing) void mend(removing) }}
+            onTakeLeft={() => { void mend(takeWhatIsLeftCall) }}
             onContinue={() => { void goOn(shown.goOn) }}
           />
         </Suspense>
