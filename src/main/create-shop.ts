@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
+import { serveReading } from '#catalog/server/read-api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveShippingRates } from '#cart/server/serve-shipping-rates.ts'
@@ -74,6 +75,7 @@ export function createShop(
     menu: wiring.menu,
     clock: wiring.cart,
   })
+  serveReading(frame, { db: wiring.catalogue, listings: wiring.listings, search: wiring.search, menu: wiring.menu })
   serveCart(frame, wiring.cart)
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)

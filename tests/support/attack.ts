@@ -67,6 +67,8 @@ export function hintsOf({
     itemTypes: fc.array(fc.constantFrom('LAS', 'COR', 'WDG', 'RAL', 'OTT'), { maxLength: 24 }),
     zipCode: fc.constantFrom('60614', '10012', '99501', ''),
     storeNumber: fc.constantFrom('lincoln-park', 'soho', 'wh-joliet'),
+    slug: fc.constantFrom('alder-sofa', 'no-such'),
+    category: fc.constantFrom('sofas', 'no-such'),
     code: fc.constant(sharedCart),
     amount: fc.integer({ min: 0, max: 20_000 }),
     organization: fc.constant('Lakeview School'),

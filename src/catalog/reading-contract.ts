@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { BRANDS } from '#lib/site.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing-ask.ts'
+import { SKU } from './rules/sku-code.ts'
+import { SORTS } from './rules/sort.ts'
+
+// The catalogue as data, for integrators: what the shop's own pages show, on the site and in the language of the host.
+
+const reading = {
+  method: 'GET', auth: 'anyone', csrf: false, mutates: false, rate: { per: 'ip', limit: 300, seconds: 60 }, ids: [],
+} as const
+
+/** Letters of a slug or a search that are looked at. */
+const MOST_LETTERS = 200
+const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
+
+/** Amounts in cents of the site's currency; `regular` is above `now` only in a sale. */
+const price = z.object({ now: z.int(), regular: z.int(), formatted: z.string() })
+const rating = z.object({ average: z.number(), count: z.int() })
+
+export const readCategories = call({
+  ...reading,
+  name: 'readCategories',
+  path: '/api/catalog/categories',
+  summary: 'Categories that have something for sale on the site, in the shop’s order.',
+  input: z.object({}),
+  reply: z.object({
+    categories: z.array(z.object({ category: z.string(), name: z.string(), path: z.string(), products: z.int() })),
+  }),
+})
+
+const listedProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** The SKU that is shown: the first that can be bought and that the filters leave. */
+  sku: z.string(),
+  name: z.string(),
+  brand: z.enum(BRANDS),
+  path: z.string(),
+  imagePath: z.string(),
+  optionText: z.string(),
+  price,
+  rating,
+  isAvailable: z.boolean(),
+  isMadeToOrder: z.boolean(),
+  /** More than one SKU is sold: `GET /api/catalog/product` has them all. */
+  hasChoices: z.boolean(),
+})
+export type ListedProduct = z.output<typeof listedProduct>
+
+/** Values of a facet, separated by commas. */
+const values = z.string().max(MOST_LETTERS)
+const whole = z.string().regex(/^\d{1,6}$/)
+const choices = Object.fromEntries(CHOICE_FACETS.map(facet => [facet, values.optional()]))
+const ranges = Object.fromEntries(
+  RANGE_FACETS.flatMap(facet => [`${facet}-from`, `${facet}-to`]).map(name => [name, whole.optional()]),
+)
+
+export const readProductList = call({
+  ...reading,
+  name: 'readProductList',
+  path: '/api/catalog/products',
+  summary: 'One page of a category, or of what a search finds. Exactly one of `category` and `q` is given. Facets take '
+    + 'values separated by commas; lengths are whole inches, `price` whole units of the currency.',
+  input: z.object({
+    category: slug.optional(),
+    q: z.string().max(MOST_LETTERS).optional(),
+    sort: z.enum(SORTS).optional(),
+    page: whole.optional(),
+    ...choices,
+    ...ranges,
+  }),
+  reply: z.object({
+    products: z.array(listedProduct),
+    /** Pages are counted from 1; a page beyond the last is answered with the last. */
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    /** What was searched for instead, where the search held a slip. */
+    corrected: z.string().optional(),
+  }),
+})
+
+const sku = z.object({
+  sku: z.string(),
+  optionText: z.string(),
+  /** In the order that the shop asks for them. */
+  options: z.array(z.object({ optionName: z.string(), choiceName: z.string(), choiceCode: z.string() })),
+  /** The choices as links carry them. */
+  optionChoiceParameter: z.string(),
+  price,
+  availability: z.enum(['in-stock', 'out-of-stock', 'made-to-order', 'discontinued']),
+  /** Pieces left in the site's country; null for what is sold without a count. */
+  available: z.int().nullable(),
+  /** Working days before it leaves the warehouse. */
+  leadTimeDays: z.int(),
+  /** Inches; 0 where it has none. */
+  dimension: z.object({ width: z.number(), depth: z.number(), height: z.number(), diameter: z.number() }),
+  weightPounds: z.number(),
+  isFreight: z.boolean(),
+  /** Such as `US-CA`: where it may be neither sent nor handed over. */
+  restrictedRegions: z.array(z.string()),
+  imagePath: z.string(),
+})
+export type ReadSku = z.output<typeof sku>
+
+export const readProduct = call({
+  ...reading,
+  name: 'readProduct',
+  path: '/api/catalog/product',
+  summary: 'A product with all its SKUs on the site, by `slug` or by one `sku` of it (exactly one of them).',
+  input: z.object({ slug: slug.optional(), sku: z.string().regex(SKU).optional() }),
+  reply: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.enum(BRANDS),
+    isKids: z.boolean(),
+    isGiftCard: z.boolean(),
+    path: z.string(),
+    categories: z.array(z.string()),
+    description: z.string(),
+    details: z.array(z.string()),
+    materials: z.string(),
+    care: z.string(),
+    rating,
+    imagePaths: z.array(z.string()),
+    skus: z.array(sku),
+  }),
+})

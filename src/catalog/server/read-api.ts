@@ -1,0 +1,128 @@
+import { pathIn } from '#lib/language.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { Refused } from '#platform/refusal.ts'
+import { serve } from '#platform/serve.ts'
+import type { Frame } from '#platform/serve.ts'
+import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
+import type { ListedProduct, ReadSku } from '../reading-contract.ts'
+import { isSellable } from '../rules/card.ts'
+import type { ProductCard } from '../rules/card.ts'
+import { languageOf } from '../rules/copy-texts.ts'
+import { readAsk } from '../rules/listing-ask.ts'
+import { oneFile } from '../rules/photo.ts'
+import { imagePath, isMadeToOrder, isUncounted, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
+import type { ShownProduct, Sku } from '../rules/product.ts'
+import type { CategoryMenu } from './category-menu.ts'
+import { categoryPage } from './category-page.ts'
+import type { Listings } from './listings.ts'
+import { productPage } from './product-page.ts'
+import type { ProductSearch } from './product-search.ts'
+import { searchProducts } from './search-products.ts'
+
+export interface ReadingDeps {
+  /** The catalogue as pages remember it. */
+  readonly db: Db
+  readonly listings: Listings
+  readonly search: ProductSearch
+  readonly menu: CategoryMenu
+}
+
+/** Width in pixels of the pictures that replies name. */
+const PICTURE_WIDTH = 1200
+
+const pathOf = (site: Site, slug: string, sku?: string): string => pathIn(languageOf(site), productPath(slug, sku))
+
+const priceOf = (site: Site, now: Cents, regular: Cents) =>
+  ({ now, regular, formatted: formatMoney(now, site.currency, languageOf(site)) })
+
+const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
+  id: card.id,
+  slug: card.slug,
+  sku: card.sku,
+  name: card.name,
+  brand: card.brand,
+  path: pathOf(site, card.slug, card.sku),
+  imagePath: imagePath(card, PICTURE_WIDTH),
+  optionText: card.optionText,
+  price: priceOf(site, card.price.now, card.price.regular),
+  rating: card.rating,
+  isAvailable: card.isAvailable,
+  isMadeToOrder: card.isMadeToOrder,
+  hasChoices: card.hasChoices,
+})
+
+function availabilityOf(sku: Sku, left: number): ReadSku['availability'] {
+  if (sku.isNla) return 'discontinued'
+  if (isMadeToOrder(sku.property)) return 'made-to-order'
+  return isSellable(sku, left) ? 'in-stock' : 'out-of-stock'
+}
+
+function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): ReadSku {
+  const regular = sku.prices[site.country]!.regular
+  const { width, depth, height, diameter } = sku.dimension
+  const photo = mainPhoto(photos, sku.optionChoices)
+  return {
+    sku: sku.sku,
+    optionText: optionText(sku.optionChoices),
+    options: sku.optionChoices.map(({ optionName, choiceName, choiceCode }) => ({ optionName, choiceName, choiceCode })),
+    optionChoiceParameter: sku.optionChoiceParameter,
+    price: priceOf(site, priceNow(sku, site.country) ?? regular, regular),
+    availability: availabilityOf(sku, left),
+    available: isUncounted(sku.property) ? null : left,
+    leadTimeDays: sku.leadTimeDays,
+    dimension: { width, depth, height, diameter },
+    weightPounds: sku.weightPounds,
+    isFreight: sku.isFreight,
+    restrictedRegions: [...sku.restrictedRegions],
+    imagePath: photo === undefined ? imagePath({ sku: sku.sku }) : oneFile(photo, PICTURE_WIDTH),
+  }
+}
+
+const notThere = (what: string): Refused => new Refused({ kind: 'not-found', message: `There is no such ${what}.` })
+
+/** The catalogue as data. Throws a refusal for what is not there, and for a call that names nothing or two things. */
+export function serveReading(frame: Frame, { db, listings, search, menu }: ReadingDeps): void {
+  serve(frame, readCategories, async ({ site }) => ({
+    categories: (await menu(site)).map(({ category, name, products }) =>
+      ({ category, name, products, path: pathIn(languageOf(site), `/shop/${category}`) })),
+  }))
+
+  serve(frame, readProductList, async ({ site }, { category, q, ...asked }) => {
+    if ((category === undefined) === (q === undefined))
+      throw new Refused({ kind: 'bad-input', message: 'Give either a category or a search.' })
+    const said = asked as Readonly<Record<string, string | undefined>>
+    const ask = readAsk(name => said[name]?.split(',') ?? [])
+    const found = category === undefined
+      ? await searchProducts(db, search, site, q!, ask, listings)
+      : await categoryPage(db, site, category, ask, listings)
+    if (found === undefined) throw notThere('category')
+    const { items, page, pages, total } = found
+    const corrected = 'corrected' in found ? found.corrected : undefined
+    return {
+      products: items.map(card => listedProduct(site, card)), page, pages, total,
+      ...(corrected !== undefined && { corrected }),
+    }
+  })
+
+  serve(frame, readProduct, async ({ site }, { slug, sku }) => {
+    if ((slug === undefined) === (sku === undefined))
+      throw new Refused({ kind: 'bad-input', message: 'Give either a slug or a SKU.' })
+    const wanted = slug === undefined ? { sku: sku! } : { slug }
+    const found = await productPage(db, site.country, wanted, languageOf(site))
+    if (found === undefined || found.product.brand !== site.brand) throw notThere('product')
+    const { product, available } = found
+    const { id, name, brand, isKids, isGiftCard, categories, description, details, materials, care, rating } = product
+    return {
+      id, name, brand, isKids, isGiftCard, description, materials, care, rating,
+      slug: product.slug,
+      path: pathOf(site, product.slug),
+      categories: [...categories],
+      details: [...details],
+      imagePaths: product.photos.map(photo => oneFile(photo, PICTURE_WIDTH)),
+      skus: product.skus.map(one => readSku(site, product, one, available[one.sku] ?? 0)),
+    }
+  })
+}
