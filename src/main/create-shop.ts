@@ -12,15 +12,17 @@ import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { takePaymentEvents } from '#orders/server/payment-events.ts'
+import { SITE_CODES } from '#lib/site.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
 import { openApi } from '#platform/open-api.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { readBody, WEBHOOK_BYTES } from '#platform/read-body.ts'
-import { sessions } from '#platform/session.ts'
+import { sessionCookieName, sessions } from '#platform/session.ts'
 import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createHash, createHmac } from 'node:crypto'
+import { API_TAGS, tagOf } from './api-tags.ts'
 import { pages, type Pages } from './pages.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSiteIcons } from './site-icons.ts'
@@ -123,7 +125,13 @@ export function createShop(
   const calls = frame.served.filter(
     one => one.auth !== 'machine' && one.ids !== undefined && one.input.def.type !== 'unknown',
   )
-  const document = openApi(calls, '0.1.0')
+  const document = openApi(calls, {
+    version: '0.1.0',
+    servers: SITE_CODES.map(code => ({ url: frame.hosts.origin(code), description: code })),
+    tags: API_TAGS,
+    tagOf,
+    cookie: sessionCookieName(env.PUBLIC_SCHEME),
+  })
   const page = apiPage(document)
   const styleHash = `'sha256-${createHash('sha256').update(API_PAGE_STYLE).digest('base64')}'`
   serveRaw(frame, { ...open, method: 'GET', name: 'openApi', path: '/openapi.json', summary: 'The API document.' }, c =>

@@ -9,11 +9,19 @@ const base = { summary: 'Does <b>it</b>.', ids: ['API-001'], auth: 'anyone', rat
 const document = openApi([
   call({ ...base, name: 'first', method: 'POST', path: '/first', csrf: true, mutates: true, input: z.strictObject({ a: z.int() }), reply: big }),
   call({ ...base, name: 'second', method: 'GET', path: '/second', csrf: false, mutates: false, input: z.strictObject({ q: z.string() }), reply: big }),
-], '1')
+], {
+  version: '1', servers: [{ url: 'http://shop.example', description: 'The shop' }], cookie: 'sid',
+  tags: [{ name: 'All', description: 'Every call.' }], tagOf: () => 'All',
+})
 
 test('the API document names every call with its guards, its input and its reply', () => {
   expect(document.paths['/first']?.post).toMatchObject({ 'operationId': 'first', 'x-auth': 'anyone', 'x-rate': '5 in 60 s per session', 'x-repeatable': true, 'description': 'Requirements: API-001.' })
   expect(document.paths['/second']?.get).toMatchObject({ parameters: [{ name: 'q', in: 'query', required: true }] })
+})
+test('a call that changes something needs the session and its token; others may come without a session', () => {
+  expect(document.paths['/first']?.post).toMatchObject({ tags: ['All'], security: [{ session: [], token: [] }] })
+  expect(document.paths['/second']?.get).toMatchObject({ tags: ['All'], security: [{}, { session: [] }] })
+  expect(document.components.securitySchemes).toMatchObject({ session: { in: 'cookie', name: 'sid' } })
 })
 test('a shape that two calls share is written once', () => {
   expect(Object.keys(document.components.schemas)).toEqual(['Refusal', 'FirstReply'])

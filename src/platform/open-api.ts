@@ -26,7 +26,10 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 const header = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
 
-function operation(one: Call, shape: Shape) {
+/** A call of a shopper may come without a session; one that changes something needs a session and its token. */
+const securityOf = ({ csrf }: Call) => (csrf ? [{ session: [], token: [] }] : [{}, { session: [] }])
+
+function operation(one: Call, shape: Shape, tag: string) {
   const parameters = [
     ...(one.csrf ? [header(TOKEN_HEADER, 'The request verification token of the session, from GET /session/summary or the page’s form field.', true)] : []),
     ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
@@ -36,6 +39,8 @@ function operation(one: Call, shape: Shape) {
   return {
     operationId: one.name,
     summary: one.summary,
+    tags: [tag],
+    security: securityOf(one),
     parameters,
     ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
     'x-auth': one.auth,
@@ -88,15 +93,42 @@ const REFUSAL = {
   },
 }
 
+export interface ApiDocumentFacts {
+  readonly version: string
+  /** Where the shop answers: the sites' origins. */
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  /** Groups of the calls, in their order. */
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  /** The group of a call, by its path. */
+  readonly tagOf: (path: string) => string
+  /** Name of the cookie that holds the session. */
+  readonly cookie: string
+}
+
 /** The API document, made from the contracts that are served: it can't say anything the server does not do. */
-export function openApi(calls: readonly Call[], version: string) {
+export function openApi(calls: readonly Call[], { version, servers, tags, tagOf, cookie }: ApiDocumentFacts) {
   const paths: Record<string, Record<string, unknown>> = {}
   const named: Record<string, unknown> = { Refusal: REFUSAL }
   const shape = shapes(named)
-  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape) }
+  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path)) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Davenport', version, description: 'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts one and gives its token.' },
-    paths, components: { schemas: named },
+    info: {
+      title: 'Davenport',
+      version,
+      description: 'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts '
+        + 'one and gives its token. docs/api.md tells the order of the calls, and how a card is encrypted.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers,
+    tags,
+    paths,
+    components: {
+      schemas: named,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'From GET /session/summary or any page.' },
+        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER, description: 'The session’s token.' },
+      },
+    },
   }
 }

@@ -26,7 +26,7 @@ export interface Session {
 }
 
 /** The cookie's name: `__Host-` needs https. */
-const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
+export const sessionCookieName = (scheme: 'http' | 'https'): string => (scheme === 'https' ? '__Host-sid' : 'sid')
 
 const FORM = /^([\w-]{43})\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 

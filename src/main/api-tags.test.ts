@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
+import { tagOf } from './api-tags.ts'
+
+let shop: AppShop
+beforeAll(async () => { shop = await createAppShop() })
+afterAll(() => shop.drop())
+
+interface Document {
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly tags: readonly string[] }>>>>
+}
+
+test('the API document names the four sites as servers, and every group has calls', async () => {
+  const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
+  const { servers, tags, paths } = await answer.json() as Document
+  expect(servers).toHaveLength(4)
+  const used = Object.values(paths).flatMap(methods => Object.values(methods).flatMap(one => one.tags))
+  expect(new Set(used)).toEqual(new Set(tags.map(one => one.name)))
+})
+
+test('a path of no group is an error, so that a new call gets one', () => {
+  expect(() => tagOf('/nowhere')).toThrow('no group')
+})
