@@ -162,7 +162,7 @@ export const removeInstallationService = call({
 /** The most that can be given with one order, in cents. */
 export const MOST_DONATED = 1_000_000
 export const addDonation = call({
-  ...changing, name: 'addDonation', path: '/api/cart/add-donation', summary: 'Sets what is given on top of the order, in cents; 0 takes it off.', ids: ['API-020', 'CRT-12'],
+  ...changing, name: 'addDonation', path: '/api/cart/add-donation', summary: 'Sets what is given on top of the order, in cents: at least 100, or what rounds the total up to the next dollar; 0 takes it off.', ids: ['API-020', 'CRT-12'],
   input: z.strictObject({ amount: z.int().min(0).max(MOST_DONATED) }),
 })
 export const applyZip = call({

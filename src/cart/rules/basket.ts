@@ -32,6 +32,8 @@ export interface RemovedLine {
   readonly index: number
   /** Certificates that went off the cart with it, as the last line; they come back with it. */
   readonly rewards?: readonly RewardTender[]
+  /** The donation that went off the cart with it, as the last line; it comes back with it. */
+  readonly donation?: Cents
 }
 /** As many removed lines as can be brought back. */
 export const MOST_REMOVED = 10
@@ -132,9 +134,14 @@ export const PLAIN_LINE = { personalizationId: null, installation: null, accepte
 /** A line that an older release may have written, with what it did not know. */
 export const wholeLine = (line: BasketLine): BasketLine => (line.installation === undefined ? { ...PLAIN_LINE, ...line } : line)
 
-/** A cart that an older release may have written, with what it did not know. */
-export const wholeContent = (content: BasketContent): BasketContent =>
-  ({ ...NEWER, ...content, lines: content.lines.map(wholeLine), savedForLater: content.savedForLater.map(wholeLine) })
+/** A cart that an older release may have written, with what it did not know, and without a donation that outlived its goods. */
+export const wholeContent = (content: BasketContent): BasketContent => ({
+  ...NEWER,
+  ...content,
+  ...(content.lines.length === 0 && { donation: ZERO }),
+  lines: content.lines.map(wholeLine),
+  savedForLater: content.savedForLater.map(wholeLine),
+})
 
 /** A cart with nothing in it. Its one recipient has the basket's own id, so that lines always have somebody to go to. */
 export const emptyContent = (recipientId: string): BasketContent => ({

@@ -12,12 +12,27 @@ export function roundUp({ total, donation }: { readonly total: number; readonly 
   return cost <= 0 ? ZERO : cents((100 - (cost % 100)) % 100)
 }
 
-const LEAST = 100
+/** The least that can be given, in cents, besides what rounds the order up. */
+export const LEAST_DONATED = 100
 
-/** An amount as it is typed, `12`, `$12.50` or `12,50 $`; undefined when it is none, less than a dollar, or more than `most`. */
+/** Thousands in groups: `10,000.00` in English, `10 000,00` in French. */
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+(?:\.(\d{1,2}))?|(?: \d{3})+(?:,(\d{1,2}))?)$/
+const PLAIN = /^\d{1,7}(?:[.,](\d{1,2}))?$/
+
+/**
+ * An amount as it is typed, `12`, `$12.50`, `12,50 $`, `10,000` or `10 000,00 $`; undefined when it is none, less than a
+ * dollar, or more than `most`.
+ */
 export function typedDonation(typed: string, most: number): Cents | undefined {
-  const parts = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*\$?$/.exec(typed.trim())
-  if (!parts) return undefined
-  const amount = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-  return amount >= LEAST && amount <= most ? cents(amount) : undefined
+  const number = typed.replace(/\s+/g, ' ').trim().replace(/^\$ ?| ?\$$/, '')
+  const parts = GROUPED.exec(number) ?? PLAIN.exec(number)
+  if (parts === null) return undefined
+  const decimals = parts[1] ?? parts[2]
+  const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replace(/[, ]/g, '')
+  const amount = Number(whole) * 100 + Number((decimals ?? '').padEnd(2, '0'))
+  return amount >= LEAST_DONATED && amount <= most ? cents(amount) : undefined
 }
+
+/** Whether an amount may be given with an order: nothing, what rounds the order up, or at least a dollar [CRT-12]. */
+export const isDonation = (amount: number, order: Parameters<typeof roundUp>[0]): boolean =>
+  amount === 0 || amount >= LEAST_DONATED || amount === roundUp(order)

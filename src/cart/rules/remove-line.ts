@@ -1,6 +1,6 @@
 import { MOST_REMOVED, type BasketContent } from './basket.ts'
 import { MAX_LINES, MAX_SAVED } from './cart-limits.ts'
-import { isReward, withoutIdleRewards } from './idle-rewards.ts'
+import { isReward, withoutIdleExtras } from './empty-cart.ts'
 import { joinLine } from './join-line.ts'
 import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
 
@@ -15,14 +15,17 @@ export function removeLine(content: BasketContent, basketItemId: string, from: '
   const lines = content[from]
   const index = lines.findIndex(line => line.id === basketItemId)
   if (index < 0) return isKnown(content, basketItemId) ? THERE : GONE
-  const left = withoutIdleRewards({ ...content, [from]: lines.toSpliced(index, 1) })
-  const rewards = left.tenders === content.tenders ? {} : { rewards: content.tenders.filter(isReward) }
-  const removed = [{ line: lines[index]!, index, ...rewards }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
+  const left = withoutIdleExtras({ ...content, [from]: lines.toSpliced(index, 1) })
+  const wentAlong = {
+    ...(left.tenders !== content.tenders && { rewards: content.tenders.filter(isReward) }),
+    ...(left.donation !== content.donation && { donation: content.donation }),
+  }
+  const removed = [{ line: lines[index]!, index, ...wentAlong }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
   return { kind: 'moved', content: { ...left, removed } }
 }
 
 /**
- * Puts a removed line back where it stood, as it was, with the certificates that went with it unless others were applied since.
+ * Puts a removed line back where it stood, as it was, with the certificates and the donation that went with it unless others were chosen since.
  * If the same piece came into the cart meanwhile, its number grows.
  */
 export function restoreLine(content: BasketContent, basketItemId: string): LineMove {
@@ -34,5 +37,6 @@ export function restoreLine(content: BasketContent, basketItemId: string): LineM
   if (lines === undefined) return { kind: 'too-many-of-one' }
   if (lines.length > Math.max(most, content[to].length)) return { kind: full }
   const tenders = content.tenders.some(isReward) ? content.tenders : [...(found.rewards ?? []), ...content.tenders]
-  return { kind: 'moved', content: { ...content, [to]: lines, tenders, removed: content.removed.filter(one => one !== found) } }
+  const donation = content.donation > 0 ? content.donation : (found.donation ?? content.donation)
+  return { kind: 'moved', content: { ...content, [to]: lines, tenders, donation, removed: content.removed.filter(one => one !== found) } }
 }

@@ -11,6 +11,7 @@ export const messages = messagesIn({
     abroad: 'This certificate is good in the other country’s shop only.',
     most: (most: number) => `An order takes at most ${most} reward certificates.`,
     applied: (lastFour: string) => `The certificate ending ${lastFour} is applied already.`,
+    nothingLeft: 'Nothing is left for this certificate to pay, so it was not applied. You can use it for another order.',
     empty: 'Your cart is empty. Add something first, then apply the certificate.',
   },
   fr: {
@@ -22,6 +23,8 @@ export const messages = messagesIn({
     abroad: 'Ce certificat n’est valide que dans la boutique de l’autre pays.',
     most: most => `Une commande accepte au plus ${most} certificats-récompenses.`,
     applied: lastFour => `Le certificat se terminant par ${lastFour} est déjà appliqué.`,
+    nothingLeft:
+      'Il ne reste rien que ce certificat puisse payer\u00a0: il n’a pas été appliqué. Vous pourrez l’utiliser pour une autre commande.',
     empty: 'Votre panier est vide. Ajoutez d’abord un article, puis appliquez le certificat.',
   },
 })

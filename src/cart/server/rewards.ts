@@ -1,24 +1,32 @@
 import type { z } from 'zod'
+import type { Cents } from '#lib/money.ts'
 import { plainReward } from '#payments/rules/reward-number.ts'
 import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
 import type { removeRewardCertificate } from '../contract.ts'
-import type { RewardTender } from '../rules/basket.ts'
-import { isReward } from '../rules/idle-rewards.ts'
+import type { BasketContent, RewardTender } from '../rules/basket.ts'
+import { coverTotal } from '../rules/cover-total.ts'
+import { isReward } from '../rules/empty-cart.ts'
 import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
 import type { CartAnswer } from './change-cart.ts'
 import { guessCounts } from './guess-counts.ts'
+import { priceContent } from './price-content.ts'
 
 type Answer = CartAnswer & { readonly rewardErrorMessage: string }
 
 /** Certificates an order may have; ours to choose. */
 export const MOST_REWARDS = 10
 
+/** What the certificates on a cart leave to pay of its total, in cents. */
+const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, content: BasketContent): Promise<Cents> =>
+  coverTotal(content.tenders.filter(isReward), (await priceContent(deps, change, content)).totals.total).afterRewards
+
 /**
  * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a wrong
- * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there once.
+ * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there once. One
+ * that would pay nothing is refused, because a certificate pays once.
  */
 export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
   const t = messages[change.language ?? 'en']
@@ -30,7 +38,7 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
     seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   if (certificate) await guess.giveBack()
   // Of what was typed only the certificate's id goes into the memory of the call.
-  const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, content => {
+  const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, async content => {
     const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
     if (seconds > 0) return refuse(t.wait(Math.ceil(seconds / 60)))
     if (!certificate) return refuse(t.unknown)
@@ -39,6 +47,7 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
     const rewards = content.tenders.filter(isReward)
     if (rewards.some(one => one.certificateId === certificate.id)) return refuse('')
     if (rewards.length >= MOST_REWARDS) return refuse(t.most(MOST_REWARDS))
+    if ((await leftForRewards(deps, change, content)) === 0) return refuse(t.nothingLeft)
     const tender: RewardTender = { kind: 'reward', id: change.requestId, certificateId: certificate.id, lastFour: certificate.lastFour, amount: certificate.amount }
     return { kind: 'change', outcome: '', content: { ...content, tenders: [...rewards, tender, ...content.tenders.filter(one => !isReward(one))] } }
   })

@@ -125,7 +125,8 @@ export async function takeSnapshot(
     ),
     trips: tripsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised as readonly Days[]),
     tenders: [
-      ...rewards.map(({ tender, amount }) => ({
+      // A certificate that has nothing to pay is not spent.
+      ...rewards.filter(({ amount }) => amount > 0).map(({ tender, amount }) => ({
         ...tender,
         attemptId: tender.certificateId,
         brand: 'Reward' as const,
