@@ -81,7 +81,12 @@ export function priceGoods(lines: readonly PricedLine[], recipients: readonly Pr
  * one for the store that the rest is picked up at. Gift cards are money, not goods: no tax. `isComplete` is false while a
  * place of some of the goods is not known.
  */
-export function taxRequests(lines: readonly PricedLine[], goods: Goods, recipients: readonly PricedRecipient[], storePlace: TaxPlace | null): { requests: TaxRequest[]; isComplete: boolean } {
+export function taxRequests(
+  lines: readonly PricedLine[],
+  goods: Goods,
+  recipients: readonly PricedRecipient[],
+  storePlace: TaxPlace | null,
+): { requests: Omit<TaxRequest, 'at'>[]; isComplete: boolean } {
   const taxed = (of: (line: PricedLine) => boolean) => lines.flatMap((line, i) => of(line) && !line.isGiftCard && line.quantity > 0 ? [{ line, totals: goods.lines[i]! }] : [])
   const parts = recipients.map((recipient, i) => {
     const own = taxed(line => line.shipMethod === 'ship' && line.recipientId === recipient.id)

@@ -128,32 +128,6 @@ test('[API-019] [CRT-11] the installation service is added and removed, for a li
   expect(await refused('add-installation-service', { basketItemId: (await lineOf(lamp)).id })).toEqual(['conflict', 'Our people don’t install this item.'])
 })
 
-test('[API-020] [CRT-12] what is given counts in the summary, until it is 0', async () => {
-  await add(lamp)
-  const before = (await cart()).orderSummary
-  expect(await done('add-donation', { amount: 1234 })).toMatchObject({ donation: { amount: 1234 }, orderSummary: { donation: 1234, total: before.total + 1234 } })
-  expect((await done('add-donation', { amount: 0 })).orderSummary).toEqual(before)
-  expect((await refused('add-donation', { amount: 1_000_001 }))[0]).toBe('bad-input')
-  const up = (100 - (before.total % 100)) % 100
-  expect(await refused('add-donation', { amount: up === 1 ? 2 : 1 })).toEqual(['conflict', 'Enter an amount from $1.00 to $10,000.00, or round your order up.'])
-  expect((await done('add-donation', { amount: up })).orderSummary.total % 100).toBe(0)
-})
-
-test('[CRT-12] a donation leaves with the last line, comes back with it by Undo, and an empty cart takes none', async () => {
-  await add(lamp)
-  const given = await done('add-donation', { amount: 1_000_000 })
-  const [{ id }] = given.lineItems as [Cart['lineItems'][number]]
-  expect(await done('remove-item', { basketItemId: id })).toMatchObject({ donation: { amount: 0 }, orderSummary: { donation: 0, total: 0, amountDue: 0 } })
-  expect(await refused('add-donation', { amount: 500 })).toEqual(['conflict', 'Your cart is empty. Add something first, then give.'])
-  expect((await done('restore-item', { basketItemId: id })).orderSummary).toEqual(given.orderSummary)
-  expect((await done('save-for-later', { basketItemId: id })).orderSummary).toMatchObject({ donation: 0, total: 0 })
-  // As an older release left it: a donation in a cart without goods.
-  await shop.pool.query(`UPDATE basket SET content = content || '{"donation": 1000000}' WHERE session_key = $1`, [browser.session])
-  expect((await cart()).orderSummary.total).toBe(0)
-  await add(chair)
-  expect((await cart()).orderSummary.donation).toBe(0)
-})
-
 test('[API-021] [CRT-06] a ZIP brings its place, its tax and its dates; what is no code, or nobody’s, is refused in its own words', async () => {
   await add(lamp)
   const near = await done('apply-zip', { zipCode: '60614' })

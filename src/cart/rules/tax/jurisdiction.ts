@@ -1,5 +1,31 @@
-/** What a state or province takes: each tax by name with its rate in parts per 100,000 (6.625 % is 6625). */
+/** A tax rate over the time in which it is in force. */
+export interface DatedRate {
+  /** Parts per 100,000: 6.625 % is 6625. */
+  readonly rate: number
+  /** ISO time with the jurisdiction's offset from which the rate is in force; null: longer than the shop sells. */
+  readonly validFrom: string | null
+  /** ISO time from which it is in force no longer; null: no end is known. */
+  readonly validTo: string | null
+  /** Where the rate and its dates are written down. */
+  readonly source: string
+}
+
+/** What a state or province takes: each tax by name with its rates, one after the other without a gap. */
 export interface Jurisdiction {
-  readonly taxes: readonly { readonly name: string; readonly rate: number }[]
+  readonly taxes: readonly { readonly name: string; readonly rates: readonly DatedRate[] }[]
   readonly taxesShipping: boolean
+}
+
+/** A rate without dates. */
+export const standingRate = (rate: number, source: string): readonly DatedRate[] => [{ rate, validFrom: null, validTo: null, source }]
+
+/**
+ * The rate that is in force at a moment, in parts per 100,000. `at`: milliseconds.
+ * @throws RangeError where the table has no rate for the moment.
+ */
+export function rateAt(rates: readonly DatedRate[], at: number): number {
+  const found = rates.find(({ validFrom, validTo }) =>
+    (validFrom === null || Date.parse(validFrom) <= at) && (validTo === null || at < Date.parse(validTo)))
+  if (found === undefined) throw new RangeError(`no tax rate is in force at ${new Date(at).toISOString()}`)
+  return found.rate
 }

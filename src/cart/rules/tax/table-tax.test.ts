@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { regionOptions } from '#addresses/rules/region.ts'
 import { ZERO, cents, sum, type Cents } from '#lib/money.ts'
+import { CA_TAXES } from './tax-rates-ca.ts'
+import { US_TAXES } from './tax-rates-us.ts'
 import { noTax, tableTax, taxFromTable, taxRegion } from './table-tax.ts'
 import type { TaxRequest } from './tax-provider.ts'
 
 const US = regionOptions('US').map(region => ({ country: 'US', state: region.code, postalCode: '' }) as const)
 const CA = regionOptions('CA').map(region => ({ country: 'CA', state: region.code, postalCode: '' }) as const)
 const to = (country: 'US' | 'CA', state: string): TaxRequest['shipTo'] => ({ country, state, postalCode: '' })
-const order = (shipTo: TaxRequest['shipTo'], amounts: readonly number[], shipping = 0): TaxRequest =>
-  ({ shipTo, lines: amounts.map((amount, i) => ({ id: `line-${i}`, amount: cents(amount) })), shipping: cents(shipping) })
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const order = (shipTo: TaxRequest['shipTo'], amounts: readonly number[], shipping = 0, at = NOW): TaxRequest =>
+  ({ at, shipTo, lines: amounts.map((amount, i) => ({ id: `line-${i}`, amount: cents(amount) })), shipping: cents(shipping) })
 const named = (request: TaxRequest) => taxFromTable(request).components.map(({ name, rate, amount }) => [name, rate, amount])
 
 const price = fc.integer({ min: 0, max: 5_000_000 })
@@ -27,6 +30,27 @@ test.each([
   ['Quebec, whose tax is not on top of GST', to('CA', 'QC'), [['GST', 5000, 5000], ['QST', 9975, 9975]]],
   ['Alberta', to('CA', 'AB'), [['GST', 5000, 5000]]],
 ])('the tax on 1,000.00 of goods to %s', (_, shipTo, expected) => expect(named(order(shipTo, [100_000]))).toEqual(expected))
+
+test.each([
+  ['Washington, DC, in the last second of September 2026', 'US', 'DC', '2026-09-30T23:59:59-04:00', 6000],
+  ['Washington, DC, from 1 October 2026, when it is still September in Chicago', 'US', 'DC', '2026-10-01T00:00:00-04:00', 7000],
+  ['Nova Scotia in March 2025', 'CA', 'NS', '2025-03-31T23:59:59-03:00', 15_000],
+  ['Nova Scotia from 1 April 2025', 'CA', 'NS', '2025-04-01T00:00:00-03:00', 14_000],
+] as const)('a rate changes with the date of the order: %s', (_, country, state, at, rate) => {
+  expect(taxFromTable(order(to(country, state), [100_000], 0, Date.parse(at))).components).toMatchObject([{ rate, amount: rate }])
+})
+
+test('the rates of each tax follow one another without a gap, and each names its source', () => {
+  for (const { taxes } of [...Object.values(US_TAXES), ...Object.values(CA_TAXES)]) {
+    for (const { rates } of taxes) {
+      expect([rates[0]!.validFrom, rates.at(-1)!.validTo]).toEqual([null, null])
+      rates.forEach(({ rate, validFrom, source }, i) => {
+        if (i > 0) expect(validFrom).toBe(rates[i - 1]!.validTo)
+        expect([rate > 0, source.length > 10]).toEqual([true, true])
+      })
+    }
+  }
+})
 
 test.each(['AK', 'DE', 'MT', 'NH', 'OR', 'AE', 'GU'])('%s takes no sales tax', state => {
   expect(taxFromTable(order(to('US', state), [100_000], 9_900))).toEqual({ lines: [{ id: 'line-0', tax: 0 }], shippingTax: 0, total: 0, components: [] })

@@ -1,6 +1,6 @@
 import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
 import { ZERO, allocate, cents, sum, type Cents } from '#lib/money.ts'
-import type { Jurisdiction } from './jurisdiction.ts'
+import { rateAt, type Jurisdiction } from './jurisdiction.ts'
 import { CA_TAXES } from './tax-rates-ca.ts'
 import { US_TAXES } from './tax-rates-us.ts'
 import type { TaxProvider, TaxQuote, TaxRequest } from './tax-provider.ts'
@@ -32,7 +32,7 @@ function refuseNegative({ lines, shipping }: TaxRequest): void {
 }
 
 /**
- * The tax of an order from our own tables. Each tax is computed once on the whole order and rounded once, so how the
+ * The tax of an order from our own tables, at the rates in force when it is placed. Each tax is computed once on the whole order and rounded once, so how the
  * goods are spread over lines never changes the total; the total is then spread over lines and shipping by largest
  * remainder, so the parts add up to it exactly. Throws a RangeError where `taxRegion` knows no region, and for a
  * negative amount.
@@ -43,7 +43,10 @@ export function taxFromTable(request: TaxRequest): TaxQuote {
   const goods = request.lines.map(line => line.amount)
   const shipping = taxesShipping ? request.shipping : ZERO
   const base = sum([...goods, shipping])
-  const components = taxes.map(({ name, rate }) => ({ name, rate, amount: taxOn(base, rate) }))
+  const components = taxes.map(({ name, rates }) => {
+    const rate = rateAt(rates, request.at)
+    return { name, rate, amount: taxOn(base, rate) }
+  })
   const total = sum(components.map(component => component.amount))
   const [shippingTax = ZERO, ...shares] = allocate(total, [shipping, ...goods])
   return { lines: request.lines.map(({ id }, i) => ({ id, tax: shares[i] ?? ZERO })), shippingTax, total, components }

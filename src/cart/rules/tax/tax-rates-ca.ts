@@ -1,28 +1,38 @@
-import type { Jurisdiction } from './jurisdiction.ts'
+import { standingRate, type Jurisdiction } from './jurisdiction.ts'
 
-const GST = { name: 'GST', rate: 5000 } as const
-const hst = (rate: number) => ({ name: 'HST', rate })
+const CRA = 'Canada Revenue Agency, GST/HST rates by province'
+const GST = { name: 'GST', rates: standingRate(5000, CRA) }
+const hst = (rate: number) => ({ name: 'HST', rates: standingRate(rate, CRA) })
+const pst = (rate: number, source: string, name = 'PST') => ({ name, rates: standingRate(rate, source) })
+
+const NS_FALLS = '2025-04-01T00:00:00-03:00'
+const NOVA_SCOTIA = {
+  name: 'HST',
+  rates: [
+    { rate: 15000, validFrom: null, validTo: NS_FALLS, source: CRA },
+    { rate: 14000, validFrom: NS_FALLS, validTo: null, source: CRA },
+  ],
+}
 
 const taxes = (...all: Jurisdiction['taxes'][number][]): Jurisdiction => ({ taxes: all, taxesShipping: true })
 
 /**
- * Parts per 100,000 on furniture, in force since 1 April 2025, when Nova Scotia went from 15 to 14 % (Canada Revenue
- * Agency, the provinces' revenue departments, Revenu Québec). Provincial taxes are on the price without GST. Delivery
+ * Parts per 100,000 on furniture. Provincial taxes are on the price without GST. Delivery
  * takes the tax of what it brings: part of the consideration under the Excise Tax Act, and of the price in British
  * Columbia, Saskatchewan, Manitoba and Quebec. Limits: no relief at the till for First Nations or for small wares.
  */
 export const CA_TAXES: Readonly<Record<string, Jurisdiction>> = {
   AB: taxes(GST),
-  BC: taxes(GST, { name: 'PST', rate: 7000 }),
-  MB: taxes(GST, { name: 'RST', rate: 7000 }),
+  BC: taxes(GST, pst(7000, 'Government of British Columbia, Provincial Sales Tax')),
+  MB: taxes(GST, pst(7000, 'Manitoba Finance, Retail Sales Tax', 'RST')),
   NB: taxes(hst(15000)),
   NL: taxes(hst(15000)),
-  NS: taxes(hst(14000)),
+  NS: taxes(NOVA_SCOTIA),
   NT: taxes(GST),
   NU: taxes(GST),
   ON: taxes(hst(13000)),
   PE: taxes(hst(15000)),
-  QC: taxes(GST, { name: 'QST', rate: 9975 }),
-  SK: taxes(GST, { name: 'PST', rate: 6000 }),
+  QC: taxes(GST, pst(9975, 'Revenu Québec, Québec sales tax', 'QST')),
+  SK: taxes(GST, pst(6000, 'Government of Saskatchewan, Provincial Sales Tax')),
   YT: taxes(GST),
 }

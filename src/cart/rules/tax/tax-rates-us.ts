@@ -1,23 +1,39 @@
-import type { Jurisdiction } from './jurisdiction.ts'
+import { standingRate, type DatedRate, type Jurisdiction } from './jurisdiction.ts'
+
+const SOURCE = 'Tax Foundation, State and Local Sales Tax Rates, July 2025'
 
 /**
  * One rate per state, in parts per 100,000: the state-wide rate on furniture of July 2025, with the local part where it is
- * the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %), after the
- * yearly tables of the Tax Foundation. DC stays at 6 % until 30 September 2026 and is due to rise to 7 % after
- * (B26-0450).
+ * the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %). A rate that
+ * changes on a known day is in `CHANGING` instead.
  *
  * Limits, for which a shop that trades connects a tax service behind `TaxProvider`: no county, city or district rates, no
  * nexus thresholds, no tax holidays, no retail delivery fees (Colorado, Minnesota). Military mail and the territories
  * without a sales tax that a mainland seller collects are zero.
  */
 const RATES = {
-  AL: 4000, AK: 0, AZ: 5600, AR: 6500, CA: 7250, CO: 2900, CT: 6350, DE: 0, DC: 6000, FL: 6000, GA: 4000, HI: 4000, ID: 6000, IL: 6250,
+  AL: 4000, AK: 0, AZ: 5600, AR: 6500, CA: 7250, CO: 2900, CT: 6350, DE: 0, FL: 6000, GA: 4000, HI: 4000, ID: 6000, IL: 6250,
   IN: 7000, IA: 6000, KS: 6500, KY: 6000, LA: 5000, ME: 5500, MD: 6000, MA: 6250, MI: 6000, MN: 6875, MS: 7000, MO: 4225, MT: 0, NE: 5500,
   NV: 6850, NH: 0, NJ: 6625, NM: 4875, NY: 4000, NC: 4750, ND: 5000, OH: 5750, OK: 4500, OR: 0, PA: 6000, RI: 7000, SC: 6000, SD: 4200,
   TN: 7000, TX: 6250, UT: 6100, VT: 6000, VA: 5300, WA: 6500, WV: 6000, WI: 5000, WY: 4000,
   AS: 0, FM: 0, GU: 0, MH: 0, MP: 0, PW: 0, PR: 11500, VI: 0,
   AA: 0, AE: 0, AP: 0,
 } as const
+
+const DC_RISES = '2026-10-01T00:00:00-04:00'
+
+/** Rates that change on a known day, in the state's own time. */
+const CHANGING: Readonly<Record<string, readonly DatedRate[]>> = {
+  DC: [
+    { rate: 6000, validFrom: null, validTo: DC_RISES, source: SOURCE },
+    { rate: 7000, validFrom: DC_RISES, validTo: null, source: 'Council of the District of Columbia, B26-0450' },
+  ],
+}
+
+const RATES_BY_STATE: Readonly<Record<string, readonly DatedRate[]>> = {
+  ...Object.fromEntries(Object.entries(RATES).map(([state, rate]) => [state, rate === 0 ? [] : standingRate(rate, SOURCE)])),
+  ...CHANGING,
+}
 
 /**
  * Where a delivery charge is taxed with the taxable goods it brings, even on a line of its own. The others exempt a
@@ -35,8 +51,8 @@ const NAMES: Readonly<Record<string, string>> = { HI: 'General Excise Tax', PR: 
 
 /** By two-letter code; a state without a sales tax has no taxes. */
 export const US_TAXES: Readonly<Record<string, Jurisdiction>> = Object.fromEntries(
-  Object.entries(RATES).map(([state, rate]) => [state, {
-    taxes: rate === 0 ? [] : [{ name: NAMES[state] ?? 'Sales Tax', rate }],
+  Object.entries(RATES_BY_STATE).map(([state, rates]) => [state, {
+    taxes: rates.length === 0 ? [] : [{ name: NAMES[state] ?? 'Sales Tax', rates }],
     taxesShipping: TAXES_SHIPPING.has(state),
   }]),
 )
