@@ -1,4 +1,5 @@
 import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
+import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
 import { findPlace } from '#delivery/server/places.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
@@ -12,8 +13,9 @@ import type { Change } from './change-basket.ts'
  * no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the address has that the
  * checkout was given: the order goes there.
  */
-export async function applyZipCode(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer> {
+export async function applyZipCode(deps: CartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
   const language = change.language ?? 'en'
+  const typed = typedPostalCode(zipCode, change.country)
   const wrong = postalCodeError(typed, change.country, language)
   if (wrong !== undefined) throw new Refused({ kind: 'bad-input', message: wrong })
   const code = postalCode(typed, change.country)!

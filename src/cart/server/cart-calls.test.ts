@@ -63,12 +63,15 @@ test('a line of another shopper’s cart is not found, whatever is done to it; a
   await add(lamp, {}, {}, stranger)
   const theirs = (await cart(stranger)).lineItems[0]!.id
   await add(chair)
-  for (const path of ['remove-item', 'remove-saved', 'restore-item', 'save-for-later', 'move-to-cart']) {
-    expect([path, ...(await refused(path, { basketItemId: theirs }))]).toEqual([
-      path,
-      'not-found',
-      'That item is no longer in your cart.',
-    ])
+  const calls: readonly (readonly [path: string, more?: object])[] = [
+    ['remove-item'], ['remove-saved'], ['restore-item'], ['save-for-later'], ['move-to-cart'], ['add-installation-service'], ['remove-installation-service'],
+    ['update-item', { quantity: 2 }], ['update-ship-method', { shipMethod: 1 }], ['store-availability', { storeNumber: STORE }],
+  ]
+  for (const [path, more] of calls)
+    expect([path, ...(await refused(path, { basketItemId: theirs, ...more }))]).toEqual([path, 'not-found', 'That item is no longer in your cart.'])
+  for (const path of ['/Checkout/Cart/SetInStorePickupStore', '/Checkout/Cart/StoreAvailabilityLayer']) {
+    const { status } = await call(path, { basketItemId: theirs, ...(path.endsWith('Store') && { storeNumber: STORE }) })
+    expect([path, status]).toEqual([path, 404])
   }
   expect((await cart(stranger)).lineItems).toHaveLength(1)
   const { id } = (await cart()).lineItems[0]!

@@ -126,9 +126,9 @@ function promoWords({ promoCode, country }: Basket, { promotions: { code, hints 
 }
 
 /** `Chicago, IL` of the cart's address or ZIP. */
-function taxPlace(basket: Basket): string {
+function taxPlace(basket: Basket, language: Language): string {
   const [address, code] = [deliveryAddress(basket), deliveryCode(basket)]
-  const place = address ? { city: address.city, region: address.state } : code === null ? undefined : findPlace(code, basket.country)
+  const place = address ? { city: address.city, region: address.state } : code === null ? undefined : findPlace(code, basket.country, language)
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
@@ -139,7 +139,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
     basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? [], 2),
     cartSummary: {
-      discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
+      discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket, language) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),
     },
     orderSummary: view?.summary ?? EMPTY_SUMMARY,

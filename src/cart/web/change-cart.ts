@@ -12,5 +12,10 @@ export type Changed<R> =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed' }
 
+export interface ChangeOptions {
+  /** Whoever asks says in its own place that the change failed, so that no popup says it again. */
+  readonly isSaidInPlace?: boolean
+}
+
 /** Sends a change of the cart and shows the cart it answers, unless a newer one is shown already. Every failure is logged [CRT-18]. Never throws. */
-export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>) => Promise<Changed<z.output<R>>>
+export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>, options?: ChangeOptions) => Promise<Changed<z.output<R>>>

@@ -39,7 +39,7 @@ export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace, isA
     opener.current?.focus()
   }
   const takeKept = async (zipCode: string) => {
-    const changed = await change(applyZip, { zipCode })
+    const changed = await change(applyZip, { zipCode }, { isSaidInPlace: true })
     setIsFailed(changed.kind !== 'done' || !changed.reply.isSuccess)
     if (changed.kind === 'done') opener.current?.focus()
   }

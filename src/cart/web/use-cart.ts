@@ -18,7 +18,7 @@ import {
 import { wholeCart } from '../rules/sent-cart.ts'
 import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
-import type { CartBringing, ChangeCart, Changed } from './change-cart.ts'
+import type { CartBringing, ChangeCart, Changed, ChangeOptions } from './change-cart.ts'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
 import { patiently, type SendCall } from './send-call.ts'
 import { tellTabs } from './tell-tabs.ts'
@@ -105,7 +105,9 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
   // The rest of a long cart, before somebody scrolls there.
   const readRest = useEffectEvent(() => { if (shown.missing > 0) void read(log) })
   useEffect(() => { readRest() }, [])
-  const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>): Promise<Changed<z.output<R>>> => {
+  const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(
+    contract: Call<I, R>, input: z.input<I>, { isSaidInPlace = false }: ChangeOptions = {},
+  ): Promise<Changed<z.output<R>>> => {
     const asked = ++calls.current
     try {
       const reply = await call(contract, input)
@@ -116,7 +118,9 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     } catch (error) {
       const refusal = error instanceof CallFailed && !isReset(error) ? error.refusal : undefined
       if (refusal === undefined || refusal.kind === 'broken' || refusal.kind === 'unavailable') {
-        report(error, contract.name)
+        // A session that is gone needs the popup, which loads the page anew.
+        if (isSaidInPlace && !isReset(error)) log(error, contract.name)
+        else report(error, contract.name)
         return { kind: 'failed' }
       }
       log(error, contract.name)

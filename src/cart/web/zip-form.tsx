@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
+import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
 import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
 import type { Country } from '#lib/site.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,12 +34,13 @@ export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProp
   const apply = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const wrong = postalCodeError(typed, country, language)
+    const plain = typedPostalCode(typed, country)
+    const wrong = postalCodeError(plain, country, language)
     setError(wrong)
     if (wrong !== undefined) return form.current?.querySelector('input')?.focus()
     setIsBusy(true)
-    const zipCode = postalCode(typed, country)!
-    const changed = await change(applyZip, { zipCode })
+    const zipCode = postalCode(plain, country)!
+    const changed = await change(applyZip, { zipCode }, { isSaidInPlace: true })
     setIsBusy(false)
     if (changed.kind === 'done' && changed.reply.isSuccess) {
       keepPlace(country, { ...keptPlace(country), postalCode: zipCode })

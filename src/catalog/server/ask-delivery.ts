@@ -1,4 +1,5 @@
 import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
+import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
 import { languageOf } from '#lib/language.ts'
@@ -31,7 +32,7 @@ export interface DeliveryClock {
 export async function askDelivery(db: Db, clock: DeliveryClock, site: Site, detail: SkuDetail | undefined, { sku, typed, choices }: DeliveryQuestion): Promise<DeliveryAnswer & { readonly postalCode: string }> {
   const language = languageOf(site.lang)
   const t = messages[language]
-  const code = postalCode(typed, site.country)
+  const code = postalCode(typedPostalCode(typed, site.country), site.country)
   if (code === undefined) throw new Refused({ kind: 'bad-input', message: postalCodeError(typed, site.country, language) ?? '' })
   const to = placeOfCode(code, site.country)
   if (to.postalCode === null) throw new Refused({ kind: 'not-found', message: t.noPlace(code, site.country) })

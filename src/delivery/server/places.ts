@@ -1,7 +1,9 @@
 import type { Address } from '#addresses/rules/address.ts'
 import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
 import { postalCode } from '#addresses/rules/postal-code.ts'
+import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
+import { canadianCity } from '../rules/canadian-city.ts'
 import { isPoBox } from '../rules/po-box.ts'
 import type { DeliveryPlace } from '../rules/promise.ts'
 import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts'
@@ -11,14 +13,19 @@ let areas: Readonly<Record<Country, PostalAreas>> | undefined
 /** `T5S` as a number below 6760, as in the file: letter, digit, letter. */
 const areaNumber = (code: string): number => (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 
-function canadian(code: string, known: PostalAreas): Place | undefined {
-  const [letter, digit] = [areaNumber(`${code[0]}0A`), areaNumber(`${code.slice(0, 2)}A`)]
-  return known.find(areaNumber(code)) ?? known.middle(digit, digit + 25) ?? known.middle(letter, letter + 259)
+/** A new ZIP code gets a number near those in use, so an unknown one farther from all of them is a slip of the finger. */
+const NEAR = 10
+
+function canadian(code: string, known: PostalAreas, language: Language): Place | undefined {
+  const digit = areaNumber(`${code.slice(0, 2)}A`)
+  const found = known.find(areaNumber(code))
+  return found ? { ...found, city: canadianCity(code, found.city, language) } : known.middle(digit, digit + 25)
 }
 
 function american(code: string, known: PostalAreas): Place | undefined {
-  const prefix = Number(code.slice(0, 3)) * 100
-  return known.find(Number(code)) ?? known.middle(prefix, prefix + 99)
+  const number = Number(code)
+  const prefix = Math.floor(number / 100) * 100
+  return known.find(number) ?? known.middle(Math.max(prefix, number - NEAR), Math.min(prefix + 99, number + NEAR))
 }
 
 /**
@@ -26,14 +33,14 @@ function american(code: string, known: PostalAreas): Place | undefined {
  * code that is newer than the file lies where its neighbours do, with no city. Undefined for what is no code and for a code of no
  * place.
  */
-export function findPlace(typed: string, country: Country): Place | undefined {
+export function findPlace(typed: string, country: Country, language: Language = 'en'): Place | undefined {
   const short = country === 'CA' && /^[A-Za-z]\d[A-Za-z]$/.test(typed.trim())
   const code = postalCode(short ? `${typed.trim()} 1A1` : typed, country)
   if (code === undefined) return undefined
   const regions = regionsOfPostalCode(code, country)
   if (regions.length === 0) return undefined
   areas ??= readPostalAreas()
-  const found = country === 'US' ? american(code, areas.US) : canadian(code.slice(0, 3), areas.CA)
+  const found = country === 'US' ? american(code, areas.US) : canadian(code.slice(0, 3), areas.CA, language)
   return found && { ...found, region: regions.includes(found.region) ? found.region : regions[0]! }
 }
 

@@ -7,7 +7,7 @@ export interface Place {
   /** Degrees, to a hundredth. */
   readonly latitude: number
   readonly longitude: number
-  /** As it is written in English; empty for a code that only its neighbours are known of. */
+  /** Name of the city, in the data that of a Canadian area; empty for a code that only its neighbours are known of. */
   readonly city: string
   /** State, province or territory. */
   readonly region: string

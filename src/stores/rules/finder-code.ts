@@ -1,4 +1,5 @@
 import { postalCode } from '#addresses/rules/postal-code.ts'
+import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import { messages } from './finder.messages.ts'
@@ -11,7 +12,7 @@ const FSA = /^[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z]$/
 /** `60614`, `M5V 2T6`, or the first three characters of a Canadian code; undefined for anything else. */
 export function finderCode(typed: string, country: Country): string | undefined {
   const short = typed.trim().toUpperCase()
-  return country === 'CA' && FSA.test(short) ? short : postalCode(typed, country)
+  return country === 'CA' && FSA.test(short) ? short : postalCode(typedPostalCode(typed, country), country)
 }
 
 /** What an invalid code is answered with: the configured text and the country's name for it [STO-17]. */

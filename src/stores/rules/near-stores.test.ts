@@ -49,7 +49,7 @@ test('a finder without a code begins where most stores are', () => {
 })
 
 test.each([
-  ['60614', 'US', '60614'], [' 60614 ', 'US', '60614'], ['6061', 'US', undefined], ['60614-1234', 'US', undefined], ['abcde', 'US', undefined], ['', 'US', undefined],
+  ['60614', 'US', '60614'], [' 60614 ', 'US', '60614'], ['6061', 'US', undefined], ['60614-1234', 'US', '60614'], ['abcde', 'US', undefined], ['', 'US', undefined],
   ['M5V 2T6', 'CA', 'M5V 2T6'], ['m5v2t6', 'CA', 'M5V 2T6'], ['m5v', 'CA', 'M5V'], ['M5', 'CA', undefined], ['D5V', 'CA', undefined], ['60614', 'CA', undefined],
 ] as const)('%j in %s is the code %s', (typed, country, code) => { expect(finderCode(typed, country)).toBe(code) })
 

@@ -1,0 +1,17 @@
+import type { Country } from '#lib/site.ts'
+import { cleanText } from './clean-text.ts'
+
+const ZIP_PLUS_FOUR = /^(\d{5})[- ]?\d{4}$/
+const HYPHENATED = /^([A-Za-z]\d[A-Za-z]) ?[-–] ?(\d[A-Za-z]\d)$/
+
+/**
+ * A ZIP or postal code in the form that its rule takes [ADR-09, ADR-10], where somebody only looks up a place: a ZIP+4
+ * (`60614-1234`) becomes its five digits, and a Canadian code with a hyphen (`M5V-2T6`) has a space. Anything else is
+ * returned as it was typed.
+ */
+export function typedPostalCode(typed: string, country: Country): string {
+  const code = cleanText(typed)
+  if (country === 'US') return ZIP_PLUS_FOUR.exec(code)?.[1] ?? typed
+  const parts = HYPHENATED.exec(code)
+  return parts === null ? typed : `${parts[1]} ${parts[2]}`
+}
