@@ -272,6 +272,8 @@ export const CartValidationReply = z.object({
   errorType: z.int().min(0).max(9),
   errorMessage: z.string(),
   isSuccess: z.boolean(),
+  /** Present, and true, while an order is being placed of this cart. */
+  isPlacing: z.boolean().optional(),
   lineItems: z.array(
     z.object({
       basketItemId: uuid,

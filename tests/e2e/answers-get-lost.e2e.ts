@@ -41,6 +41,68 @@ test('[ORD-15] an answer to Place Order that gets lost is asked for again under 
   await lettersTo(person.email, 1)
 })
 
+/** Hands a request to the shop without the browser: it hears neither the answer nor of the session that follows. */
+const passOn = async (request: Request): Promise<void> => {
+  const { host: _host, 'content-length': _length, connection: _connection, ...headers } = await request.allHeaders()
+  const answer = await fetch(request.url(), { method: request.method(), headers, body: request.postData() ?? '' })
+  expect(await answer.json()).toMatchObject({ isSuccess: true })
+}
+
+test('[CHK-06] a review page that is loaded anew after its order was placed ends at the confirmation', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const seen: Request[] = []
+  const isPlaced = Promise.withResolvers<void>()
+  await page.route(PLACE_ORDER, async route => {
+    seen.push(route.request())
+    if (seen.length > 1) return route.continue()
+    await passOn(route.request())
+    // The browser never hears of it.
+    isPlaced.resolve()
+  })
+  await shopper.button('Place Order').click()
+  await isPlaced.promise
+  await page.reload()
+  await expect(page).toHaveURL(/\/checkout\/confirmation#header_confirmation$/)
+  await expect(shopper.heading(/^Thank you, Renata/)).toBeVisible()
+  expect(requestIds(seen).size, 'all under one request id').toBe(1)
+  expect(await ordersOf(person.email)).toHaveLength(1)
+})
+
+test('[CHK-06] Place Order, pressed again on a page that was loaded anew while the order was on its way, ends at the confirmation', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const seen: Request[] = []
+  await page.route(PLACE_ORDER, route => {
+    seen.push(route.request())
+    return seen.length > 1 ? route.continue() : undefined
+  })
+  await shopper.button('Place Order').click()
+  await expect.poll(() => seen.length).toBe(1)
+  await page.reload()
+  await expect(shopper.button('Place Order')).toBeEnabled()
+  const first = passOn(seen[0]!)
+  await shopper.placesOrder()
+  await first
+  expect(requestIds(seen).size, 'all under one request id').toBe(1)
+  expect(await ordersOf(person.email)).toHaveLength(1)
+})
+
+test('[CHK-13] a second window that presses Place Order after the order says that its cart is empty and leads to the confirmation', async ({ page, shopper }) => {
+  const person = fromOregon()
+  await toReview(shopper, person)
+  const second = await page.context().newPage()
+  await second.goto('/checkout/review')
+  const late = second.getByRole('button', { name: 'Place Order', exact: true })
+  await expect(late).toBeEnabled()
+  await shopper.placesOrder()
+  await late.click()
+  await expect(second.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await second.getByRole('link', { name: 'See Your Order' }).click()
+  await expect(second.getByRole('heading', { level: 1, name: /^Thank you, Renata/ })).toBeVisible()
+  expect(await ordersOf(person.email)).toHaveLength(1)
+})
+
 test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network Error popup says so and leads to the cart', async ({ page, shopper }) => {
   const person = fromOregon()
   await toReview(shopper, person)

@@ -33,3 +33,16 @@ test('a call that is refused for another reason is not made again', async () => 
   const shop = refusing(1, 'conflict')
   expect([await outcome(shop), shop.sent()]).toMatchObject([{ error: { refusal: { kind: 'conflict' } } }, 1])
 })
+
+test('[ORD-15] the request id that a caller gives is sent, with every try', async () => {
+  const ids: unknown[] = []
+  const call = patiently((async (_contract: unknown, _input: unknown, other?: { newId?: () => string }) => {
+    ids.push(other?.newId?.())
+    if (ids.length === 1) throw new CallFailed('getCart', 409, '', { isSuccess: false, kind: 'in-flight', message: '' })
+    return 'the cart'
+  }) as SendCall)
+  const answer = call(getCart, {}, { newId: () => 'id of the unanswered order' })
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('the cart')
+  expect(ids).toEqual(['id of the unanswered order', 'id of the unanswered order'])
+})

@@ -20,7 +20,10 @@ const verdict = (errorType: CartErrorType, errorMessage: string, lineItems: Cart
 
 async function judge(deps: CheckoutDeps, basket: Basket, stock: StockBySku, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
   const language = languageOf(context.site.lang)
-  if (basket.status === 'placing') return { verdict: verdict(CART_ERROR.invalidBasket, cartWords[language].placing), look: undefined }
+  if (basket.status === 'placing') {
+    const placing = verdict(CART_ERROR.invalidBasket, cartWords[language].placing)
+    return { verdict: { ...placing, isPlacing: true }, look: undefined }
+  }
   const look = await lookAt(deps, basket, basket.country, stock, context)
   if (look.invalid) return { verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']), look }
   const { errorType } = look.check

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { SendCall } from '#cart/web/send-call.ts'
 import type { Call } from '#lib/call.ts'
@@ -130,4 +130,29 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donat
   ])
   expect(host.querySelector('ol > li')!.textContent).toBe('Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.')
   expect(words(host, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
+})
+
+test('[CHK-06] an order whose answer got lost is asked for under its own request id, and shown by the session that begins with it', async () => {
+  sessionStorage.setItem('unansweredPlaceOrder', '7 request-of-the-order')
+  onTestFinished(() => sessionStorage.clear())
+  const sent: unknown[] = []
+  let reloads = 0
+  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, more?: { newId?: () => string }) => {
+    if (contract.name === 'placementStatus') return new Promise<z.output<R>>(() => {})
+    sent.push(contract.name, input, more?.newId?.())
+    return contract.reply.parse({ isSuccess: true, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null })
+  }
+  const view = { kind: 'unseen', isPlaced: false } as const
+  renderInTest(<Confirmation site={SITES['CB-US']} view={view} call={call} pause={async () => {}} reload={() => { reloads++ }} />)
+  await act(async () => {})
+  expect(sent).toEqual(['placeOrder', { adata: '', basketVersion: 7 }, 'request-of-the-order'])
+  expect(reloads).toBe(1)
+  expect(sessionStorage.getItem('unansweredPlaceOrder')).toBeNull()
+})
+
+test('[CHK-06] an order that another window placed is told without a second request to place it', async () => {
+  const { host, seen } = show({ kind: 'unseen', isPlaced: true })
+  await act(async () => {})
+  expect(host.textContent).toContain('Your order is in')
+  expect(seen.asked).toBe(0)
 })

@@ -15,7 +15,9 @@ import type { ConfirmationView } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
 import type { PaymentErrorId } from './payment-error.ts'
+import type { PlaceOrderAnswer } from './place-order.ts'
 import { stepHref } from './step-href.ts'
+import { UnseenOrder } from './unseen-order.tsx'
 import { usePlacementPoll } from './use-placement-poll.ts'
 
 export interface ConfirmationProps {
@@ -31,7 +33,7 @@ const { anchor } = STEPS.confirmation
 
 /** After Place Order: thanks, or "confirming your payment" until that is known [CHK-06]. */
 export function Confirmation({ site, view, call, pause, reload }: ConfirmationProps) {
-  const { none, closed } = useMessages(messages)
+  const { none } = useMessages(messages)
   const shown = useRef(view.kind)
   useEffect(() => {
     // The page changed under the shopper: whoever can't see that must hear it.
@@ -50,17 +52,39 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
   if (view.kind === 'closed') {
     return (
       <div className={classNames('page', styles.state)}>
-        <Empty level={1} title={closed.title} action={<LinkButton to="/">{closed.action}</LinkButton>}>
-          {closed.text}
-        </Empty>
+        <Closed />
         <ForgetMe call={call} />
       </div>
+    )
+  }
+  if (view.kind === 'unseen') {
+    const failed = ({ message, redirectUrl }: PlaceOrderAnswer) => <Failed message={message} redirectUrl={redirectUrl} />
+    return (
+      <UnseenOrder call={call} reload={reload} failed={failed}>
+        {view.isPlaced ? (
+          <div className={classNames('page', styles.state)}>
+            <Closed />
+          </div>
+        ) : (
+          <Confirming call={call} pause={pause} reload={reload} />
+        )}
+      </UnseenOrder>
     )
   }
   if (view.kind === 'confirming') return <Confirming call={call} pause={pause} reload={reload} />
   if (view.kind === 'failed') return <Failed message={view.message} redirectUrl={view.redirectUrl} />
   if (view.kind === 'none') return <div className={classNames('page', styles.state)}><Empty level={1} title={none.title} action={<LinkButton to="/">{none.action}</LinkButton>}>{none.text}</Empty></div>
   return view satisfies never
+}
+
+/** An order that is placed and not shown (any more): what the shopper has of it is in the mail. */
+function Closed() {
+  const { closed: t } = useMessages(messages)
+  return (
+    <Empty level={1} title={t.title} action={<LinkButton to="/">{t.action}</LinkButton>}>
+      {t.text}
+    </Empty>
+  )
 }
 
 function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'pause' | 'reload'>) {

@@ -55,6 +55,13 @@ test('[CHK-13] errorType 8 means an empty basket; the step does not run', async 
   expect(made).toEqual(['validate'])
 })
 
+test('a cart that an order is being placed of is no problem to tell: the step does not run', async () => {
+  const cart = { errorType: 1, errorMessage: 'Your order is being placed.', isSuccess: false, isPlacing: true, lineItems: [] }
+  const { outcome, made } = forward(null, { cart })
+  expect(await outcome).toEqual({ kind: 'placing' })
+  expect(made).toEqual(['validate'])
+})
+
 test.each([1, 2, 3, 4, 5, 6, 7, 9])('[CHK-14] errorType %i is a problem with the cart; the step does not run', async errorType => {
   const { outcome, made } = forward(null, { cart: { errorType, errorMessage: 'Why.', isSuccess: false, lineItems: [] } })
   expect(await outcome).toMatchObject({ kind: 'cart-invalid', verdict: { errorType, errorMessage: 'Why.' } })

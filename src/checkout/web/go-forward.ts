@@ -14,6 +14,8 @@ export type Forward<T> =
   /** The order without the code: show it, scroll to the top, stay [CHK-15]. */
   | { readonly kind: 'promo-removed'; readonly checkout: CheckoutData }
   | { readonly kind: 'basket-empty' }
+  /** An order is being placed of this cart already. */
+  | { readonly kind: 'placing' }
   | { readonly kind: 'cart-invalid'; readonly verdict: CartVerdict }
   | { readonly kind: 'failed'; readonly error: unknown }
 
@@ -30,6 +32,7 @@ export async function goForward<T>(promoCode: string | null, { verifyPromoCode, 
     }
     const verdict = await validateCart()
     if (verdict.errorType === CART_ERROR.emptyBasket) return { kind: 'basket-empty' }
+    if (verdict.isPlacing) return { kind: 'placing' }
     if (!verdict.isSuccess) return { kind: 'cart-invalid', verdict }
     return { kind: 'done', value: await next() }
   } catch (error) {

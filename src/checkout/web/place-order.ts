@@ -29,11 +29,23 @@ export function placeOrderId(
   basketVersion: number,
   newId: () => string,
 ): string {
-  const [version, id] = (storage.getItem(UNANSWERED_KEY) ?? '').split(' ')
-  if (id !== undefined && Number(version) === basketVersion) return id
+  const unanswered = unansweredOrder(storage)
+  if (unanswered?.basketVersion === basketVersion) return unanswered.requestId
   const fresh = newId()
   storage.setItem(UNANSWERED_KEY, `${basketVersion} ${fresh}`)
   return fresh
+}
+
+/** The last try to place an order that was never answered: its request id and the version of the cart that it ordered. */
+export interface UnansweredOrder {
+  readonly requestId: string
+  readonly basketVersion: number
+}
+
+/** The try that was never answered, if there is one. */
+export function unansweredOrder(storage: Pick<Storage, 'getItem'>): UnansweredOrder | undefined {
+  const [version, requestId] = (storage.getItem(UNANSWERED_KEY) ?? '').split(' ')
+  return requestId === undefined ? undefined : { requestId, basketVersion: Number(version) }
 }
 
 /** To be called with every answer: the next try is another one. */

@@ -2,8 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { placeOrderCall, validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
 import { messages } from './checkout.messages.tsx'
 import { goForward } from './go-forward.ts'
+import { unansweredOrder } from './place-order.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -49,7 +51,12 @@ export function useForward(): ForwardState {
         replace(outcome.checkout)
         setMessage(t.promoRemoved)
         return window.scrollTo({ top: 0 })
-      case 'basket-empty': return setBasketEmpty()
+      case 'basket-empty':
+        // What emptied it may be an order of this window whose answer got lost: the confirmation asks for it again.
+        return unansweredOrder(sessionStorage) ? leave(STEPS.confirmation.path) : setBasketEmpty()
+      case 'placing':
+        // Another window, or this one before it was loaded anew, orders this cart: its order is shown there.
+        return leave(STEPS.confirmation.path)
       case 'cart-invalid':
         log(new Error(outcome.verdict.errorMessage), 'validateCart')
         return problem.show(outcome.verdict, checkout.lineItems.length, () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import {
   latestPlacement,
-  latestSeenPlacement,
+  newestPlacement as readNewestPlacement,
   placementOfRequest,
   placementOfVersion,
   type Placement,
@@ -28,8 +28,11 @@ export async function findPlacement(db: Db, { session, country, requestId, baske
   return latest?.state === 'placed' ? latest : undefined
 }
 
-/** The newest placement in a country that a session may see, for the confirmation page. */
-export const newestPlacement = latestSeenPlacement
+/**
+ * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its browser
+ * yet. `viewer` says which: an order is told in full only to its viewer.
+ */
+export const newestPlacement = readNewestPlacement
 
 /** The placement this very request made, and no other. */
 export const placementOfOwnRequest = placementOfRequest

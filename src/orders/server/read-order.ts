@@ -91,17 +91,24 @@ export interface SeenOrder {
   readonly state: PlacementState
   readonly failure: PlacementFailure | null
   readonly order: PlacedOrder | undefined
+  /** False for an order that this session placed and only the session which follows it may see. */
+  readonly isSeen: boolean
 }
 
-/** The newest placement in a country that a session may see, with its order, in one statement. */
+/**
+ * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its browser
+ * yet. In one statement; the order is read only where the session may see it, and an unseen failure counts as none.
+ */
 export async function readNewestOrder(db: Db, viewer: SessionKey, country: Country): Promise<SeenOrder | undefined> {
-  type Found = { state: PlacementState; failure: string | null } & (Row | { number: null })
+  type Found = { state: PlacementState; failure: string | null; is_seen: boolean } & (Row | { number: null })
   const [found] = await rows<Found>(db, 'read-newest-order', `
-    SELECT p.state, p.failure, ${WHOLE_ORDER}
-    FROM (SELECT basket_id, state, failure FROM placement
-      WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1) p
-    LEFT JOIN shop_order o ON p.state = 'placed' AND o.basket_id = p.basket_id`, [viewer, country])
+    SELECT p.state, p.failure, p.is_seen, ${WHOLE_ORDER}
+    FROM (SELECT basket_id, state, failure, viewer_key IS NOT DISTINCT FROM $1 AS is_seen FROM placement
+      WHERE (viewer_key = $1 OR (session_key = $1 AND state <> 'failed')) AND country = $2
+      ORDER BY created_at DESC LIMIT 1) p
+    LEFT JOIN shop_order o ON p.is_seen AND p.state = 'placed' AND o.basket_id = p.basket_id`, [viewer, country])
   if (found === undefined) return undefined
   const failure = found.failure === null ? null : JSON.parse(found.failure) as PlacementFailure
-  return { state: found.state, failure, order: found.number === null ? undefined : toOrder(found) }
+  const order = found.number === null ? undefined : toOrder(found)
+  return { state: found.state, failure, order, isSeen: found.is_seen }
 }

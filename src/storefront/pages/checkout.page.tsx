@@ -4,6 +4,7 @@ import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
 import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
 import { takeStarted } from '#checkout/web/started-checkout.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
+import { useHasOrder } from '#checkout/web/use-has-order.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -40,11 +41,24 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
         >
           <title>{`${titleOf(step)} | ${shopName}`}</title>
           {isEmpty
-            ? <Empty title={t.empty.title} action={<LinkButton to={CART_PATH}>{t.empty.action}</LinkButton>}>{t.empty.text}</Empty>
+            ? <EmptyCart />
             : <Outlet />}
         </CheckoutFrame>
       )}
     </CheckoutProvider>
+  )
+}
+
+/** What is left of a checkout whose cart is empty: the way to the order, where another window placed one, and to the cart [CHK-13]. */
+function EmptyCart() {
+  const { empty: t } = useMessages(messages)
+  const hasOrder = useHasOrder()
+  const toCart = <LinkButton to={CART_PATH} {...(hasOrder && { variant: 'second' })}>{t.action}</LinkButton>
+  const toOrder = hasOrder && <LinkButton to={STEPS.confirmation.path} reloadDocument>{t.order}</LinkButton>
+  return (
+    <Empty title={t.title} action={<>{toOrder} {toCart}</>}>
+      {t.text}
+    </Empty>
   )
 }
 

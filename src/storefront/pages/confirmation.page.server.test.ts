@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
+import { place } from '#checkout/server/place.ts'
+import { readStatus } from '#checkout/server/placement-status.ts'
 import { pageRequest, type PageRequest } from '#main/page-context.ts'
 import { OPEN_MINUTES } from '#orders/rules/open-to-viewer.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
@@ -38,6 +40,15 @@ test('[CHK-06] an order is shown in full for an hour; after that its page tells 
   expect((await viewOf(session)).kind).toBe('placed')
   await age(OPEN_MINUTES)
   expect(await viewOf(session)).toEqual({ kind: 'closed' })
+})
+
+test('an order whose answer was lost is told as placed, and no more, to the session that placed it', async () => {
+  const [session, viewer] = [await shop.readyShopper([{ sku: '100101', quantity: 1 }]), sessionKey('the session after the order')]
+  const context = { ...shop.context(session), successor: () => ({ key: viewer, adopt: () => {} }) }
+  expect(await place(shop.deps, context, undefined)).toMatchObject({ isSuccess: true })
+  expect(await viewOf(session)).toEqual({ kind: 'unseen', isPlaced: true })
+  expect((await viewOf(viewer)).kind).toBe('placed')
+  expect(await readStatus(shop.deps, shop.context(session))).toMatchObject({ state: 'placed', orderNumber: null })
 })
 
 test('another session sees no order', async () => {

@@ -30,6 +30,7 @@ async function confirmed(deps: CheckoutDeps, country: Country, language: Languag
 async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country, language: Language): Promise<ConfirmationView> {
   const placement = session && (await readNewestOrder(deps.orders.db, session, country))
   if (!placement) return { kind: 'none' }
+  if (!placement.isSeen) return { kind: 'unseen', isPlaced: placement.state === 'placed' }
   switch (placement.state) {
     case 'placed': {
       const { order } = placement
