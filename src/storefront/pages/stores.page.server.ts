@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const groups: readonly StoreGroup[] = numbered.map(({ country, regions }) => ({ country, regions: regions.map(({ name, stores }) => ({ name, stores: stores.map(one => listedStore(one.store, one.number)) })) })).filter(one => one.regions.length > 0)
 
   const code = finderCode(typed, site.country)
-  const place = code === undefined ? undefined : findPlace(code, site.country, catalogueLanguage(site.lang))
+  const place = code === undefined ? undefined : findPlace(code, site.country, catalogueLanguage(site))
   const near = place === undefined ? [] : nearStores(own(site.country), place)
   const box = place === undefined ? WHOLE : boxAround(place, AROUND_WIDTH, AROUND_HEIGHT)
   const marks = place === undefined ? numbered.flatMap(group => group.regions.flatMap(region => region.stores)) : near.map((one, i) => ({ store: one.store, number: i + 1 }))
