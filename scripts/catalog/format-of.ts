@@ -1,7 +1,8 @@
+import { closeSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Fault } from '../fault.ts'
 
-export const FORMATS = ['davenport', 'shopify', 'google', 'google-text'] as const
+export const FORMATS = ['davenport', 'shopify', 'woocommerce', 'vendure', 'google', 'google-text'] as const
 export type Format = (typeof FORMATS)[number]
 
 const BY_ENDING: Readonly<Record<string, Format>> = { '.jsonl': 'davenport', '.ndjson': 'davenport', '.csv': 'shopify', '.xml': 'google', '.rss': 'google', '.tsv': 'google-text', '.txt': 'google-text' }
@@ -11,6 +12,23 @@ export function formatOf(file: string, asked: string | undefined): Format {
   const format = asked === undefined ? BY_ENDING[extname(file).toLowerCase()] : FORMATS.find(one => one === asked)
   if (format === undefined) throw new Fault(asked === undefined ? `${file}: say what it is with --format ${FORMATS.join('|')}.` : `--format ${asked} is none of ${FORMATS.join(', ')}.`)
   return format
+}
+
+/** Long enough for the header of every shop's file, bytes. */
+const HEADER_BYTES = 16_384
+
+/** Which shop's CSV a file is, by the columns in its first line: Shopify's when they are no other's. */
+export function csvFormatOf(file: string): Format {
+  const bytes = Buffer.alloc(HEADER_BYTES)
+  const opened = openSync(file, 'r')
+  try {
+    const header = bytes.toString('utf8', 0, readSync(opened, bytes, 0, HEADER_BYTES, 0)).split(/\r?\n/, 1)[0]!
+    const columns = new Set(header.split(',').map(column => column.trim().replace(/^"|"$/g, '').replace(/:[a-z]{2}$/, '')))
+    if (columns.has('optionGroups') && columns.has('optionValues')) return 'vendure'
+    return columns.has('Regular price') ? 'woocommerce' : 'shopify'
+  } finally {
+    closeSync(opened)
+  }
 }
 
 /** One of a setting's values. */

@@ -7,7 +7,7 @@ import { checkForeign, importForeign } from '../../src/catalog/server/interchang
 import type { ForeignImport, ImportReport } from '../../src/catalog/server/interchange/import-foreign.ts'
 import { importOwn } from '../../src/catalog/server/interchange/import-own.ts'
 import { Fault } from '../fault.ts'
-import { formatOf, oneOf } from './format-of.ts'
+import { csvFormatOf, formatOf, oneOf } from './format-of.ts'
 import { showProgress } from './show-progress.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -18,7 +18,7 @@ function readOptions(args: string[]) {
     return parseArgs({
       args, allowPositionals: true, options: {
         'dry-run': { type: 'boolean', default: false }, format: { type: 'string' }, brand: { type: 'string', default: 'CB' }, country: { type: 'string', default: 'US' },
-        category: { type: 'string', default: 'everything-else' }, 'no-pictures': { type: 'boolean', default: false }, 'allow-private-hosts': { type: 'boolean', default: false }, replace: { type: 'boolean', default: false },
+        category: { type: 'string', default: 'everything-else' }, uncounted: { type: 'string', default: '10' }, 'no-pictures': { type: 'boolean', default: false }, 'allow-private-hosts': { type: 'boolean', default: false }, replace: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -32,8 +32,28 @@ async function hashOf(file: string, more: unknown): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Pieces of a SKU that sells without a number; throws a Fault. */
+function uncountedStock(given: string): number {
+  if (!/^\d{1,6}$/.test(given)) throw new Fault(`--uncounted ${given} is no number of pieces from 0 to 999999.`)
+  return Number(given)
+}
+
+/** What became of the shop's products, and what was assumed where the file says nothing. */
+function tellChanges({ changes, uncounted = 0, leftOut = [] }: ImportReport, isDryRun: boolean, pieces: number): void {
+  if (changes !== undefined) {
+    const { added, changed, unchanged, withdrawn } = changes
+    const done = isDryRun ? ['would be added', 'would be changed', 'would be withdrawn'] : ['added', 'changed', 'withdrawn']
+    console.log(`Products: ${[`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`].join(', ')}.`)
+  }
+  if (uncounted > 0) {
+    const skus = `${n(uncounted, 'sku')} ${uncounted === 1 ? 'is' : 'are'} in stock without a number of pieces`
+    console.log(`${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`)
+  }
+  for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
+}
+
 /** What was done, or why nothing was: everything a person needs to mend the file. */
-function report(result: ImportReport, isDryRun: boolean, seconds: number): void {
+function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces = 0): void {
   const { columns: { unused, unknown } } = result
   if (unknown.size > 0) console.log(`Unknown columns, left out: ${[...unknown].join(', ')}`)
   if (unused.size > 0) console.log(`Columns this shop has no use for, left out: ${[...unused].join(', ')}`)
@@ -45,6 +65,7 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number): void 
     const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''} of ${n(result.rows, 'row')}`
     const went = result.resumedAt > 0 ? `, going on after row ${result.resumedAt.toLocaleString('en-US')}` : ''
     console.log(isDryRun ? `Nothing is wrong: ${what} would be imported. Nothing was written.` : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most).`)
+    tellChanges(result, isDryRun, pieces)
   }
 }
 
@@ -55,7 +76,8 @@ export async function importFile(args: string[]): Promise<number> {
   const file = resolve(given)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Fault(`${given} is not there.`)
-  const format = formatOf(file, values.format)
+  const named = formatOf(file, values.format)
+  const format = named === 'shopify' && values.format === undefined ? csvFormatOf(file) : named
   const folder = process.env['PICTURES_FOLDER'] ?? 'pictures'
   const progress = showProgress(size)
   const began = performance.now()
@@ -68,14 +90,14 @@ export async function importFile(args: string[]): Promise<number> {
         report(result, isDryRun, (performance.now() - began) / 1000)
         return result.faultCount === 0 ? 0 : 1
       }
-      const assumed = { brand: oneOf('brand', ['CB', 'CB2'], values.brand), country: oneOf('country', ['US', 'CA'], values.country), category: values.category }
+      const assumed = { brand: oneOf('brand', ['CB', 'CB2'], values.brand), country: oneOf('country', ['US', 'CA'], values.country), category: values.category, uncountedStock: uncountedStock(values.uncounted) }
       const source: ForeignImport = {
         file, format, assumed, isReplacing: values.replace, allowInside: values['allow-private-hosts'], picturesFolder: values['no-pictures'] ? undefined : isAbsolute(folder) ? folder : resolve(folder),
         identity: await hashOf(file, [format, assumed, values['no-pictures'], values.replace]),
       }
       const result = isDryRun ? await checkForeign(pool, source, progress.tell) : await importForeign(pool, source, progress.tell)
       progress.clear()
-      report(result, isDryRun, (performance.now() - began) / 1000)
+      report(result, isDryRun, (performance.now() - began) / 1000, assumed.uncountedStock)
       return result.faultCount === 0 ? 0 : 1
     } catch (error) {
       progress.clear()

@@ -5,10 +5,12 @@ import { importFile } from './import-file.ts'
 
 const USAGE = `npm run catalog -- import FILE [options]     brings products in; checks everything first and writes nothing when anything is wrong
   --dry-run                only checks
-  --format FORMAT          davenport (.jsonl), shopify (.csv), google (.xml) or google-text (.tsv, .txt); by default from the name
-  --brand CB|CB2           whose products they are (shopify, google): CB
-  --country US|CA          whose price list the prices are (shopify, google): US
+  --format FORMAT          davenport (.jsonl), shopify, woocommerce or vendure (.csv), google (.xml) or
+                           google-text (.tsv, .txt); by default from the name, and of a .csv from its columns
+  --brand CB|CB2           who sells them (all but davenport): CB
+  --country US|CA          where they are sold at the file's prices (all but davenport): US
   --category SLUG          of products that name no type: everything-else
+  --uncounted NUMBER       pieces of a sku that the file says is in stock without a number: 10
   --no-pictures            leaves pictures where they are
   --allow-private-hosts    takes pictures from addresses inside this network too
   --replace                what the file does not hold leaves the shop, and npm start no longer fills in the shop's own range

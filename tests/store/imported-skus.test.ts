@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...rows,
     ].join('\r\n'),
   )
-  const assumed = { brand: 'CB', country: 'US', category: 'everything-else' } as const
+  const assumed = { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 } as const
   const report = await importForeign(shop.pool, {
     file,
     format: 'shopify',

@@ -24,8 +24,8 @@ export interface ForeignVariant {
   /** What it cost before; above `price` when it is on sale. */
   readonly compareAt?: Cents
   readonly weightPounds?: number
-  /** Pieces; undefined where the file counts none. */
-  readonly quantity?: number
+  /** Pieces in stock; 'uncounted': it sells, but the file counts no pieces; undefined: the file has none to sell. */
+  readonly quantity?: number | 'uncounted'
   readonly material?: string
 }
 

@@ -37,12 +37,16 @@ function weightOf(cells: Cells): number | undefined {
   return Math.round(Number(amount) * POUNDS[unit as keyof typeof POUNDS] * 100) / 100 || undefined
 }
 
-function quantityOf(cells: Cells): number | undefined {
+const AVAILABILITY = new Set(['', 'in stock', 'out of stock', 'preorder', 'backorder'])
+
+/** Feeds hold no count of pieces as a rule, only whether there are any; one that says nothing of it has some. */
+function quantityOf(cells: Cells): ForeignVariant['quantity'] {
+  const said = textCell(cells, 'availability').replaceAll('_', ' ')
+  if (!AVAILABILITY.has(said)) throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
   const counted = numberCell(cells, 'quantity')
   if (counted !== undefined) return Math.floor(counted)
-  const said = textCell(cells, 'availability').replaceAll('_', ' ')
-  if (!['', 'in stock', 'out of stock', 'preorder', 'backorder'].includes(said)) throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
-  return said === 'out of stock' ? 0 : undefined
+  if (said === 'out of stock') return 0
+  return said === '' || said === 'in stock' ? 'uncounted' : undefined
 }
 
 function variantOf({ row, cells }: GoogleItem): ForeignVariant {

@@ -1,5 +1,6 @@
-import { flagCell, moneyCell, neededCell, numberCell, plainText, textCell } from './cell.ts'
+import { flagCell, moneyCell, neededCell, numberCell, plainText, slugOf, textCell } from './cell.ts'
 import type { Cells } from './cell.ts'
+import { derivedSku } from './derived-sku.ts'
 import { CellFault } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
 
@@ -10,30 +11,68 @@ export interface ShopifyRow {
 }
 
 /** Columns without which there is no product. */
-export const NEEDED = ['Handle', 'Title', 'Variant SKU', 'Variant Price'] as const
+export const NEEDED = ['Title', 'Variant Price'] as const
 
 /** Columns that are read. */
 const READ = new Set<string>([
-  ...NEEDED, 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status', 'Variant Compare At Price', 'Variant Grams', 'Variant Inventory Qty',
-  'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Image Src', 'Image Alt Text', 'Variant Image',
+  ...NEEDED, 'Handle', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status', 'Variant SKU', 'Variant Compare At Price', 'Variant Grams',
+  'Variant Inventory Tracker', 'Variant Inventory Qty', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value',
+  'Image Src', 'Image Alt Text', 'Variant Image',
 ])
 /** Columns of Shopify's that this shop has no use for. */
 const KNOWN = new Set([
-  'Tags', 'Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To', 'Variant Inventory Tracker', 'Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Requires Shipping',
+  'Tags', 'Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To', 'Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Requires Shipping',
   'Variant Taxable', 'Variant Barcode', 'Image Position', 'Gift Card', 'SEO Title', 'SEO Description', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item',
+  'Unit price total measure', 'Unit price total measure unit', 'Unit price base measure', 'Unit price base measure unit',
 ])
+/** Columns of other markets, metafields and Google's: any name that begins or ends so. */
+const KNOWN_PARTS = /^(?:Google Shopping|Included|Price|Compare[ -]At Price) \/ |\(product\.metafields\..+\)$/i
+
+/** What Shopify calls its columns today, by what it called them until 2024; a name that differs in capitals only is not listed. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'url handle': 'Handle',
+  description: 'Body (HTML)',
+  'published on online store': 'Published',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  price: 'Variant Price',
+  'compare-at price': 'Variant Compare At Price',
+  'charge tax': 'Variant Taxable',
+  'tax code': 'Variant Tax Code',
+  'inventory tracker': 'Variant Inventory Tracker',
+  'inventory quantity': 'Variant Inventory Qty',
+  'continue selling when out of stock': 'Variant Inventory Policy',
+  'weight value (grams)': 'Variant Grams',
+  'weight unit for display': 'Variant Weight Unit',
+  'requires shipping': 'Variant Requires Shipping',
+  'fulfillment service': 'Variant Fulfillment Service',
+  'product image url': 'Image Src',
+  'variant image url': 'Variant Image',
+}
+const CAPITALS = new Map([...READ, ...KNOWN].map(name => [name.toLowerCase(), name]))
+
+/** The name that a column is read by: Shopify has renamed most of them, and both files are about. */
+export const columnOf = (name: string): string => RENAMED[name.toLowerCase()] ?? CAPITALS.get(name.toLowerCase()) ?? name
 
 /** What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of. */
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(column => !columns.includes(column)),
-  unused: columns.filter(column => KNOWN.has(column) || column.startsWith('Google Shopping / ')),
-  unknown: columns.filter(column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !column.startsWith('Google Shopping / ')),
+  unused: columns.filter(column => KNOWN.has(column) || KNOWN_PARTS.test(column)),
+  unknown: columns.filter(column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !KNOWN_PARTS.test(column)),
 })
 
 const GRAMS_PER_POUND = 453.592_37
 const last = (path: string): string => path.split('>').at(-1)!.trim()
 
-function variantOf({ row, cells }: ShopifyRow, names: readonly string[]): ForeignVariant {
+/** What Shopify does not track it sells without end; a negative count is of pieces that are sold already. */
+function quantityOf(cells: Cells): ForeignVariant['quantity'] {
+  const written = textCell(cells, 'Variant Inventory Qty')
+  if (written.startsWith('-')) return 0
+  if (written !== '') return Math.floor(numberCell(cells, 'Variant Inventory Qty')!)
+  return textCell(cells, 'Variant Inventory Tracker') === '' ? 'uncounted' : undefined
+}
+
+function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle: string): ForeignVariant {
   const options = names.flatMap((name, i) => (name === '' ? [] : [{ name, value: neededCell(cells, `Option${i + 1} Value`) }]))
     // What Shopify writes for a product without options.
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
@@ -41,12 +80,12 @@ function variantOf({ row, cells }: ShopifyRow, names: readonly string[]): Foreig
   if (price === undefined || price === 0) throw new CellFault('Variant Price', price === 0 ? 'is nothing' : 'is empty')
   const compareAt = moneyCell(cells, 'Variant Compare At Price')
   const grams = numberCell(cells, 'Variant Grams')
-  const quantity = textCell(cells, 'Variant Inventory Qty').startsWith('-') ? 0 : numberCell(cells, 'Variant Inventory Qty')
+  const quantity = quantityOf(cells)
   return {
-    row, sku: neededCell(cells, 'Variant SKU'), options, price,
+    row, sku: textCell(cells, 'Variant SKU') || derivedSku(handle, options), options, price,
     ...(compareAt !== undefined && compareAt > price ? { compareAt } : {}),
     ...(grams ? { weightPounds: Math.round((grams / GRAMS_PER_POUND) * 100) / 100 } : {}),
-    ...(quantity === undefined ? {} : { quantity: Math.floor(quantity) }),
+    ...(quantity === undefined ? {} : { quantity }),
   }
 }
 
@@ -62,12 +101,12 @@ export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) =>
   const status = textCell(cells, 'Status').toLowerCase()
   if (!['', 'active', 'draft', 'archived'].includes(status)) throw new CellFault('Status', `"${status}" is none of active, draft and archived`)
   const product = {
-    row, handle: neededCell(cells, 'Handle'), name: neededCell(cells, 'Title'), description: plainText(textCell(cells, 'Body (HTML)')), vendor: textCell(cells, 'Vendor'),
+    row, handle: textCell(cells, 'Handle') || slugOf(neededCell(cells, 'Title')), name: neededCell(cells, 'Title'), description: plainText(textCell(cells, 'Body (HTML)')), vendor: textCell(cells, 'Vendor'),
     type: textCell(cells, 'Type') || last(textCell(cells, 'Product Category')), isPublished: flagCell(cells, 'Published', true) && (status === '' || status === 'active'),
   }
   const variants = rows.filter(isVariant).map(one => {
     at(one.row)
-    return variantOf(one, names)
+    return variantOf(one, names, product.handle)
   })
   const images = rows.flatMap<ForeignImage>(one => {
     at(one.row)

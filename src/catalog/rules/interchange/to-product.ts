@@ -13,6 +13,16 @@ export interface Assumed {
   readonly country: Country
   /** Slug of the category of products that name no kind. */
   readonly category: string
+  /** Pieces of a sku that sells but is not counted. */
+  readonly uncountedStock: number
+}
+
+/** Where the product is kept; a file's own product is kept by its address. */
+export interface Home {
+  readonly id: string
+  readonly slug: string
+  /** Codes that its choices have already, by `optionKey`. */
+  readonly codes: ReadonlyMap<string, string>
 }
 
 /** Names of the columns in the file's own words, for faults. */
@@ -24,12 +34,15 @@ const UNSTATED_COLOUR = '#b9afa1'
 
 const codeOf = (value: string): string => slugOf(value).replaceAll('-', '').toUpperCase().slice(0, 24) || 'CHOICE'
 
-/** Codes of the choices of each option, different for different values. */
-function choicesOf(variants: readonly ForeignVariant[]): (variant: ForeignVariant) => OptionChoice[] {
-  const codes = new Map<string, string>()
-  const taken = new Set<string>()
+/** What tells a choice of one option from every other. */
+export const optionKey = (option: string, choice: string): string => `${option}\n${choice}`
+
+/** Codes of the choices of each option, different for different values; a choice that has a code keeps it. */
+function choicesOf(variants: readonly ForeignVariant[], known: Home['codes']): (variant: ForeignVariant) => OptionChoice[] {
+  const codes = new Map(known)
+  const taken = new Set(known.values())
   for (const { name, value } of variants.flatMap(variant => variant.options)) {
-    const key = `${name}\n${value}`
+    const key = optionKey(name, value)
     if (codes.has(key)) continue
     const code = codeOf(value)
     let free = code
@@ -37,18 +50,25 @@ function choicesOf(variants: readonly ForeignVariant[]): (variant: ForeignVarian
     taken.add(free)
     codes.set(key, free)
   }
-  return ({ options }) => options.map(({ name, value }) => ({ optionName: name, choiceName: value, choiceCode: codes.get(`${name}\n${value}`)! }))
+  return ({ options }) => options.map(({ name, value }) => ({ optionName: name, choiceName: value, choiceCode: codes.get(optionKey(name, value))! }))
 }
 
 /**
  * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has pictures.
  * Throws a CellFault whose row `at` was told of.
  */
-export function toProduct(foreign: ForeignProduct, assumed: Assumed, columns: ColumnNames, at: (row: number) => void): Product {
+export function toProduct(
+  foreign: ForeignProduct,
+  assumed: Pick<Assumed, 'brand' | 'country' | 'category'>,
+  columns: ColumnNames,
+  at: (row: number) => void,
+  home?: Home,
+): Product {
   at(foreign.row)
-  const slug = slugOf(foreign.handle)
+  const slug = home?.slug ?? slugOf(foreign.handle)
   if (slug === '') throw new CellFault(columns.handle, `${quoted(foreign.handle)} has no letter or digit to make an address of`)
-  const choices = choicesOf(foreign.variants)
+  const id = home?.id ?? slug
+  const choices = choicesOf(foreign.variants, home?.codes ?? new Map())
   const seen = new Map<string, number>()
   const skus = foreign.variants.map((variant): Sku => {
     at(variant.row)
@@ -59,7 +79,7 @@ export function toProduct(foreign: ForeignProduct, assumed: Assumed, columns: Co
     if (same !== undefined) throw new CellFault(columns.sku, `${quoted(variant.sku)} has the same options as the variant in row ${same}`)
     seen.set(parameter, variant.row)
     return {
-      sku: variant.sku, productId: slug, optionChoices, optionChoiceParameter: parameter,
+      sku: variant.sku, productId: id, optionChoices, optionChoiceParameter: parameter,
       prices: foreign.isPublished ? { [assumed.country]: variant.compareAt === undefined ? { regular: variant.price } : { regular: variant.compareAt, sale: variant.price } } : {},
       property: 0, colour: UNSTATED_COLOUR, dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
       weightPounds: variant.weightPounds ?? UNSTATED_POUNDS, boxes: [], leadTimeDays: 0, isOversize: false, isFreight: false, isNla: false, isVendorShipped: false,
@@ -69,7 +89,7 @@ export function toProduct(foreign: ForeignProduct, assumed: Assumed, columns: Co
   at(foreign.row)
   const [description = foreign.name, ...details] = foreign.description.split('\n').filter(line => line !== '')
   return {
-    id: slug, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category],
+    id, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category],
     shortDescription: '', restrictedReason: null, isGiftCard: false, isUnlisted: false, department: '', photos: [], description, details,
     materials: foreign.variants.find(variant => variant.material !== undefined)?.material ?? '', care: '', drawing: { form: 'outline', stands: 'floor' }, skus,
   }

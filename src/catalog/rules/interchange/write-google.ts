@@ -27,26 +27,41 @@ export interface GoogleExtras {
   readonly images: (sku: string) => readonly string[]
 }
 
-/** A product as items of a Google Merchant feed: one a sku sold in the country that has a picture, as Google asks. */
-export function googleItems(product: Product, { country, vendor, category, origin, available, images }: GoogleExtras): string {
+/** A product's offers as Google's attributes: one a sku sold in the country that has a picture, as Google asks. */
+export function googleOffers(product: Product, { country, vendor, category, origin, available, images }: GoogleExtras): [string, string][][] {
   const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCY[country]}`
-  return product.skus.map(sku => {
+  return product.skus.flatMap(sku => {
     const price = sku.prices[country]
     const [image, ...others] = images(sku.sku)
-    if (price === undefined || image === undefined) return ''
+    if (price === undefined || image === undefined) return []
     const options = new Map<string, string>()
     for (const { optionName, choiceName } of sku.optionChoices) {
       const name = ATTRIBUTE[optionName] ?? 'size'
       options.set(name, options.has(name) ? `${options.get(name)} / ${choiceName}` : choiceName)
     }
     const attributes: [string, string][] = [
-      ['id', sku.sku], ['title', product.name], ['description', [product.description, ...product.details].join(' ')], ['link', `${origin}${productPath(product.slug, sku.sku)}`],
-      ['image_link', image], ...others.slice(0, 10).map((source): [string, string] => ['additional_image_link', source]),
+      ['id', sku.sku],
+      ['title', product.name],
+      ['description', [product.description, ...product.details].join(' ')],
+      ['link', `${origin}${productPath(product.slug, sku.sku)}`],
+      ['image_link', image],
+      ...others.slice(0, 10).map((source): [string, string] => ['additional_image_link', source]),
       ['availability', isSellable(sku, available.get(sku.sku) ?? 0) ? 'in_stock' : 'out_of_stock'],
-      ['price', money(price.regular)], ...(price.sale === undefined ? [] : [['sale_price', money(price.sale)] as [string, string]]),
-      ['brand', vendor], ['condition', 'new'], ['identifier_exists', 'no'], ['item_group_id', product.slug], ['product_type', category],
-      ...(options.has('material') ? [] : [['material', product.materials.slice(0, 200)] as [string, string]]), ...options, ['shipping_weight', `${sku.weightPounds} lb`],
+      ['price', money(price.regular)],
+      ...(price.sale === undefined ? [] : [['sale_price', money(price.sale)] as [string, string]]),
+      ['brand', vendor],
+      ['condition', 'new'],
+      ['identifier_exists', 'no'],
+      ['item_group_id', product.slug],
+      ['product_type', category],
+      ...(options.has('material') ? [] : [['material', product.materials.slice(0, 200)] as [string, string]]),
+      ...options,
+      ['shipping_weight', `${sku.weightPounds} lb`],
     ]
-    return `    <item>\n${attributes.filter(([, value]) => value !== '').map(([name, value]) => element(name, value)).join('')}    </item>\n`
-  }).join('')
+    return [attributes.filter(([, value]) => value !== '')]
+  })
 }
+
+/** The same as items of a feed; '' when the product has no offer. */
+export const googleItems = (product: Product, extras: GoogleExtras): string => googleOffers(product, extras)
+  .map(offer => `    <item>\n${offer.map(([name, value]) => element(name, value)).join('')}    </item>\n`).join('')

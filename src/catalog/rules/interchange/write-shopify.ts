@@ -1,10 +1,11 @@
 import type { Country } from '#lib/site.ts'
 import type { Product } from '../product.ts'
+import type { Cells } from './cell.ts'
 import { csvLine } from './csv-line.ts'
 
 const HEADER = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value',
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Status',
+  'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Status',
 ]
 const GRAMS_PER_POUND = 453.592_37
 
@@ -23,22 +24,38 @@ export interface ShopifyExtras {
   readonly images: readonly { readonly source: string; readonly alt: string }[]
 }
 
-/** A product as Shopify's rows: one a sku, then one for each picture left. '' when it is not sold in the country. */
-export function shopifyRows(product: Product, { country, vendor, category, available, images }: ShopifyExtras): string {
+/** A product as Shopify's rows, by column: one a sku, then one for each picture left. None when it is not sold in the country. */
+export function shopifyCells(product: Product, { country, vendor, category, available, images }: ShopifyExtras): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[country] !== undefined)
   const names = sold[0]?.optionChoices.map(choice => choice.optionName) ?? []
-  const body = `<p>${html(product.description)}</p>${product.details.length === 0 ? '' : `<ul>${product.details.map(detail => `<li>${html(detail)}</li>`).join('')}</ul>`}`
-  const rows = Array.from({ length: Math.max(sold.length, sold.length === 0 ? 0 : images.length) }, (_, i) => {
+  const list = product.details.map(detail => `<li>${html(detail)}</li>`).join('')
+  const body = `<p>${html(product.description)}</p>${list === '' ? '' : `<ul>${list}</ul>`}`
+  return Array.from({ length: Math.max(sold.length, sold.length === 0 ? 0 : images.length) }, (_, i) => {
     const sku = sold[i]
     const price = sku?.prices[country]
     const image = images[i]
-    const first = i === 0
-    const options = [0, 1, 2].flatMap(k => [first ? (names[k] ?? (k === 0 ? 'Title' : '')) : '', sku === undefined ? '' : (sku.optionChoices[k]?.choiceName ?? (k === 0 ? 'Default Title' : ''))])
-    return csvLine([
-      product.slug, first ? product.name : '', first ? body : '', first ? vendor : '', first ? category : '', first ? 'true' : '', ...options,
-      sku?.sku, sku && Math.round(sku.weightPounds * GRAMS_PER_POUND), sku && (available.get(sku.sku) ?? 0), price && money(price.sale ?? price.regular), price?.sale === undefined ? '' : money(price.regular),
-      image?.source, image && i + 1, image?.alt, first ? 'active' : '',
-    ])
+    const isFirst = i === 0
+    const cells: Record<string, string | number | undefined> = {
+      Handle: product.slug,
+      ...(isFirst && { Title: product.name, 'Body (HTML)': body, Vendor: vendor, Type: category, Published: 'true', Status: 'active' }),
+      'Variant SKU': sku?.sku,
+      'Variant Grams': sku && Math.round(sku.weightPounds * GRAMS_PER_POUND),
+      'Variant Inventory Tracker': sku && 'shopify',
+      'Variant Inventory Qty': sku && (available.get(sku.sku) ?? 0),
+      'Variant Price': price && money(price.sale ?? price.regular),
+      'Variant Compare At Price': price?.sale === undefined ? '' : money(price.regular),
+      'Image Src': image?.source,
+      'Image Position': image && i + 1,
+      'Image Alt Text': image?.alt,
+    }
+    for (const k of [0, 1, 2]) {
+      if (isFirst) cells[`Option${k + 1} Name`] = names[k] ?? (k === 0 ? 'Title' : '')
+      if (sku) cells[`Option${k + 1} Value`] = sku.optionChoices[k]?.choiceName ?? (k === 0 ? 'Default Title' : '')
+    }
+    return Object.fromEntries(Object.entries(cells).map(([column, value]) => [column, String(value ?? '')]))
   })
-  return rows.join('')
 }
+
+/** The same as lines of CSV; '' when the product is not sold in the country. */
+export const shopifyRows = (product: Product, extras: ShopifyExtras): string =>
+  shopifyCells(product, extras).map(cells => csvLine(HEADER.map(column => cells[column]))).join('')

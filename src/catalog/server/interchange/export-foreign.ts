@@ -11,7 +11,7 @@ import { readAvailable, readProducts } from '../store.ts'
 
 const PAGE = 250
 /** The widest picture that is offered to others, pixels. */
-const WIDEST = 1600
+export const WIDEST = 1600
 
 export interface ForeignExport {
   readonly format: 'shopify' | 'google'

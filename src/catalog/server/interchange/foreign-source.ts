@@ -3,29 +3,64 @@ import type { Fault } from '#catalog/rules/interchange/fault.ts'
 import type { ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
 import * as google from '#catalog/rules/interchange/google.ts'
 import * as shopify from '#catalog/rules/interchange/shopify.ts'
+import * as vendure from '#catalog/rules/interchange/vendure.ts'
+import * as woocommerce from '#catalog/rules/interchange/woocommerce.ts'
 import type { Cells } from '#catalog/rules/interchange/cell.ts'
 import type { ColumnNames } from '#catalog/rules/interchange/to-product.ts'
 import { readCsv } from './read-csv.ts'
 import { readGoogle } from './read-google.ts'
+import { wooGroups } from './woo-groups.ts'
 
-export type ForeignFormat = 'shopify' | 'google' | 'google-text'
+export type ForeignFormat = 'shopify' | 'google' | 'google-text' | 'woocommerce' | 'vendure'
 
 interface Row { readonly row: number; readonly cells: Cells }
 
-/** What the reader found out about the columns: not used here though known, and not known at all. */
-export interface Columns { readonly unused: Set<string>; readonly unknown: Set<string> }
+/** What the reader found out about the columns. */
+export interface Columns {
+  /** Known, but of no use here. */
+  readonly unused: Set<string>
+  readonly unknown: Set<string>
+  /** What the file calls a column, by the name that the rules read it by. */
+  readonly given: Map<string, string>
+}
+export const noColumns = (): Columns => ({ unused: new Set(), unknown: new Set(), given: new Map() })
 
-/** A row's product, or what is wrong with it; `rows`: how many lines it took. */
-export type Read = { readonly rows: number } & ({ readonly product: ForeignProduct } | { readonly fault: Fault })
+/** A row's product, what is wrong with it, or why it is no product of this shop; `rows`: how many lines it took. */
+export type Read = { readonly rows: number } & ({ readonly product: ForeignProduct } | { readonly fault: Fault } | { readonly leftOut: Fault })
 
 export const COLUMNS: Readonly<Record<ForeignFormat, ColumnNames>> = {
   shopify: { sku: 'Variant SKU', name: 'Title', handle: 'Handle' },
   google: { sku: 'id', name: 'title', handle: 'item_group_id' },
   'google-text': { sku: 'id', name: 'title', handle: 'item_group_id' },
+  woocommerce: { sku: 'SKU', name: 'Name', handle: 'SKU' },
+  vendure: { sku: 'sku', name: 'name', handle: 'slug' },
+}
+
+interface Reader {
+  readonly headerOf: (columns: readonly string[]) => { missing: string[]; unused: string[]; unknown: string[] }
+  readonly columnOf?: (name: string) => string
+  readonly make: (rows: readonly Row[], at: (row: number) => void) => ForeignProduct
+}
+const GOOGLE: Reader = { headerOf: google.headerOf, make: google.googleProduct }
+const READERS: Readonly<Record<ForeignFormat, Reader>> = {
+  shopify: { headerOf: shopify.headerOf, columnOf: shopify.columnOf, make: shopify.shopifyProduct },
+  google: GOOGLE,
+  'google-text': GOOGLE,
+  woocommerce: { headerOf: woocommerce.headerOf, make: woocommerce.wooProduct },
+  vendure: { headerOf: vendure.headerOf, columnOf: vendure.columnOf, make: vendure.vendureProduct },
+}
+
+/** What the rows of a product have in common; Vendure's have the number of the row that names the product. */
+function keysOf(format: ForeignFormat): (row: Row) => string {
+  const cell = (column: string) => ({ cells }: Row) => (cells[column] ?? '').trim()
+  if (format === 'shopify') return cell('Handle')
+  if (format !== 'vendure') return cell('item_group_id')
+  let latest = ''
+  return row => (latest = cell('name')(row) === '' ? latest : String(row.row))
 }
 
 /** Rows that follow each other and share a key. A key that comes again later is told of by `again`. */
-async function* grouped(rows: AsyncIterable<Row>, keyOf: (cells: Cells) => string): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
+async function* grouped(rows: AsyncIterable<Row>, keyOf: (row: Row) => string): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
   const seen = new Set<string>()
   let key: string | undefined
   let group: Row[] = []
@@ -35,7 +70,7 @@ async function* grouped(rows: AsyncIterable<Row>, keyOf: (cells: Cells) => strin
     return done
   }
   for await (const row of rows) {
-    const next = keyOf(row.cells)
+    const next = keyOf(row)
     if (group.length > 0 && (next !== key || next === '')) {
       yield finish()
       group = []
@@ -60,25 +95,34 @@ async function* notedItems(file: string, columns: Columns, onBytes?: (bytes: num
 
 function rowsOf(file: string, format: ForeignFormat, columns: Columns, onBytes?: (bytes: number) => void): AsyncIterable<Row> {
   if (format === 'google') return notedItems(file, columns, onBytes)
-  const { headerOf } = format === 'shopify' ? shopify : google
-  const header = (names: string[]): void => {
+  const { headerOf, columnOf = (name: string) => name } = READERS[format]
+  const header = (given: string[]): string[] => {
+    const names = given.map(columnOf)
     const { missing, unused, unknown } = headerOf(names)
     if (missing.length > 0) throw new Error(`row 1: there is no column ${missing.map(name => `"${name}"`).join(', ')}. Is the first line the header?`)
-    for (const name of unused) columns.unused.add(name)
-    for (const name of unknown) columns.unknown.add(name)
+    const ownName = new Map(names.map((name, i) => [name, given[i]!]))
+    for (const [name, own] of ownName) if (name !== own) columns.given.set(name, own)
+    for (const name of unused) columns.unused.add(ownName.get(name)!)
+    for (const name of unknown) columns.unknown.add(ownName.get(name)!)
+    return names
   }
-  return readCsv(file, { header, ...(format === 'shopify' ? {} : { delimiter: '\t' }), ...(onBytes && { onBytes }) })
+  return readCsv(file, { header, ...(format === 'google-text' ? { delimiter: '\t' } : {}), ...(onBytes && { onBytes }) })
 }
 
 /** The products of another shop's file, one at a time. Throws an Error in words when the file cannot be read at all. */
 export async function* readForeign(file: string, format: ForeignFormat, columns: Columns, onBytes?: (bytes: number) => void): AsyncGenerator<Read> {
-  const key = format === 'shopify' ? (cells: Cells) => (cells['Handle'] ?? '').trim() : (cells: Cells) => (cells['item_group_id'] ?? '').trim()
-  const make = format === 'shopify' ? shopify.shopifyProduct : google.googleProduct
-  for await (const { group, isAgain } of grouped(rowsOf(file, format, columns, onBytes), key)) {
+  const key = keysOf(format)
+  const rows = rowsOf(file, format, columns, onBytes)
+  for await (const { group, isAgain } of format === 'woocommerce' ? wooGroups(rows) : grouped(rows, key)) {
     let row = group[0]!.row
     try {
-      if (isAgain) throw new CellFault(COLUMNS[format].handle, `${JSON.stringify(key(group[0]!.cells))} came before; the rows of a product must follow each other`)
-      const product = make(group, at => { row = at })
+      const reason = format === 'woocommerce' ? woocommerce.whyLeftOut(group[0]!) : undefined
+      if (reason !== undefined) {
+        yield { rows: group.length, leftOut: { row, message: reason } }
+        continue
+      }
+      if (isAgain) throw new CellFault(COLUMNS[format].handle, `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`)
+      const product = READERS[format].make(group, at => { row = at })
       yield { rows: group.length, product }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error

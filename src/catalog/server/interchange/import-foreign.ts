@@ -1,18 +1,25 @@
 import { dirname } from 'node:path'
-import { CellFault } from '#catalog/rules/interchange/fault.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Fault } from '#catalog/rules/interchange/fault.ts'
-import type { ForeignImage, ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
-import { toProduct } from '#catalog/rules/interchange/to-product.ts'
+import type { ForeignImage, ForeignProduct, ForeignVariant } from '#catalog/rules/interchange/foreign-product.ts'
 import type { Assumed } from '#catalog/rules/interchange/to-product.ts'
+import { oneFile } from '#catalog/rules/photo.ts'
+import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import { isUncounted } from '#catalog/rules/product.ts'
 import type { Product } from '#catalog/rules/product.ts'
+import type { Db } from '#platform/query.ts'
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
 import { fetchImage } from './fetch-image.ts'
-import { COLUMNS, readForeign } from './foreign-source.ts'
+import { WIDEST } from './export-foreign.ts'
+import { COLUMNS, noColumns, readForeign } from './foreign-source.ts'
 import type { Columns, ForeignFormat } from './foreign-source.ts'
-import { clashes, clearOthers, finishImport, haveCategories, rowsDone, stockPlace, writeBatch } from './import-store.ts'
+import { clashes, clearOthers, countOthers, finishImport, haveCategories, rowsDone, stockedIn, stockPlace, writeBatch } from './import-store.ts'
 import { preparePicture } from './prepare-picture.ts'
+import { takeProducts } from './take-products.ts'
+import type { Taken } from './take-products.ts'
 import { writePictures } from '../write-store.ts'
+import type { StockToWrite } from '../write-store.ts'
 
 export interface ForeignImport {
   readonly file: string
@@ -25,6 +32,16 @@ export interface ForeignImport {
   readonly allowInside: boolean
   /** Products of the brand that the file does not hold leave the shop. */
   readonly isReplacing: boolean
+}
+
+/** What an import did to the products of the shop, or would do. */
+export interface Changes {
+  readonly added: number
+  readonly changed: number
+  /** In the file, and as they were before. */
+  readonly unchanged: number
+  /** No longer sold in the country: drafts of the file, and with `isReplacing` what the file does not hold. */
+  readonly withdrawn: number
 }
 
 export interface ImportReport {
@@ -40,6 +57,12 @@ export interface ImportReport {
   readonly columns: Columns
   /** Rows that an earlier, cut-off run had written. */
   readonly resumedAt: number
+  /** Left out where the format does not say it: our own. */
+  readonly changes?: Changes
+  /** SKUs that sell without a number of pieces in the file. */
+  readonly uncounted?: number
+  /** Products of the file that this shop cannot sell, such as downloads, and why. */
+  readonly leftOut?: readonly Fault[]
 }
 
 export type Stage = 'checking' | 'writing' | 'pictures'
@@ -48,78 +71,132 @@ export type Progress = (stage: Stage, rows: number, bytes: number) => void
 const MOST_FAULTS = 100
 const BATCH = 250
 
-interface Taken { readonly foreign: ForeignProduct; readonly product: Product; readonly rows: number }
+interface Batch {
+  readonly list: readonly ForeignProduct[]
+  readonly faults: readonly Fault[]
+  readonly leftOut: readonly Fault[]
+  readonly rows: number
+}
 
-/** Products of the file in batches, each made ours, and what is wrong with those that are not. */
-async function* batches({ file, format, assumed }: ForeignImport, columns: Columns, onBytes: (bytes: number) => void): AsyncGenerator<{ taken: Taken[]; faults: Fault[]; rows: number }> {
-  let taken: Taken[] = []
-  let faults: Fault[] = []
-  let rows = 0
+/** Products of the file in batches, and what is wrong with those that are none. */
+async function* batches({ file, format }: ForeignImport, columns: Columns, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
+  const fresh = () => ({ list: [] as ForeignProduct[], faults: [] as Fault[], leftOut: [] as Fault[], rows: 0 })
+  let batch = fresh()
   for await (const read of readForeign(file, format, columns, onBytes)) {
-    rows += read.rows
-    if ('fault' in read) faults.push(read.fault)
-    else {
-      let row = read.product.row
-      try {
-        taken.push({ foreign: read.product, rows: read.rows, product: toProduct(read.product, assumed, COLUMNS[format], at => { row = at }) })
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error
-        faults.push({ row, column: error.column, message: error.message })
-      }
-    }
-    if (taken.length + faults.length >= BATCH) {
-      yield { taken, faults, rows }
-      taken = []
-      faults = []
-      rows = 0
+    batch.rows += read.rows
+    if ('fault' in read) batch.faults.push(read.fault)
+    else if ('leftOut' in read) batch.leftOut.push(read.leftOut)
+    else batch.list.push(read.product)
+    if (batch.list.length + batch.faults.length >= BATCH) {
+      yield batch
+      batch = fresh()
     }
   }
-  if (rows > 0) yield { taken, faults, rows }
+  if (batch.rows > 0) yield batch
 }
+
+type Change = keyof Changes
+
+/** What becomes of a product: a draft leaves the shop of its country. */
+function changeOf({ product, existing, foreign }: Taken, country: ForeignImport['assumed']['country']): Change {
+  if (existing === undefined) return 'added'
+  if (isDeepStrictEqual(product, existing)) return 'unchanged'
+  const wasSold = existing.skus.some(sku => sku.prices[country] !== undefined)
+  return !foreign.isPublished && wasSold ? 'withdrawn' : 'changed'
+}
+
+/** Whether a sku has stock to count: what is made to order has none. */
+const needsStock = ({ product }: Taken, { sku }: ForeignVariant): boolean => {
+  const made = product.skus.find(one => one.sku === sku)
+  return made !== undefined && !isUncounted(made.property)
+}
+
+/** The column as the file calls it. */
+const inFile = (column: string | undefined, { given }: Columns): { column?: string } => (column === undefined ? {} : { column: given.get(column) ?? column })
 
 /** Reads the whole file and the database and finds everything that is wrong; writes nothing. */
 export async function checkForeign(pool: Pool, source: ForeignImport, progress: Progress = () => {}): Promise<ImportReport> {
-  const columns: Columns = { unused: new Set(), unknown: new Set() }
+  const columns = noColumns()
   const faults: Fault[] = []
+  const leftOut: Fault[] = []
   const firstRow = new Map<string, number>()
-  let [faultCount, products, skus, rows, bytes] = [0, 0, 0, 0, 0]
-  const found = (fault: Fault): void => {
+  const changes = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  const kept: string[] = []
+  const { country, brand } = source.assumed
+  let [faultCount, skus, rows, bytes, uncounted] = [0, 0, 0, 0, 0]
+  const found = ({ column, ...fault }: Fault): void => {
     faultCount += 1
-    if (faults.length < MOST_FAULTS) faults.push(fault)
+    if (faults.length < MOST_FAULTS) faults.push({ ...fault, ...inFile(column, columns) })
   }
   const names = COLUMNS[source.format]
   for await (const batch of batches(source, columns, count => { bytes = count })) {
     batch.faults.forEach(found)
-    for (const { foreign } of batch.taken) {
+    leftOut.push(...batch.leftOut)
+    const { taken, faults: refused } = await takeProducts(pool, source.format, source.assumed, batch.list)
+    refused.forEach(found)
+    for (const { foreign } of taken) {
       for (const { sku, row } of foreign.variants) {
         const first = firstRow.get(sku)
         if (first === undefined) firstRow.set(sku, row)
         else found({ row, column: names.sku, message: `SKU ${JSON.stringify(sku)} is in row ${first} too` })
       }
     }
-    const rowOf = new Map(batch.taken.flatMap(({ foreign }) => foreign.variants.map(({ sku, row }) => [sku, row] as const)))
-    for (const { sku, owner } of await clashes(pool, batch.taken.map(({ product }) => product))) {
+    const rowOf = new Map(taken.flatMap(({ foreign }) => foreign.variants.map(({ sku, row }) => [sku, row] as const)))
+    for (const { sku, owner } of await clashes(pool, taken.map(({ product }) => product))) {
       found({ row: rowOf.get(sku) ?? 0, column: names.sku, message: `SKU ${JSON.stringify(sku)} already belongs to the product "${owner}"` })
     }
-    products += batch.taken.length
-    skus += batch.taken.reduce((sum, { product }) => sum + product.skus.length, 0)
+    const stocked = await stockedIn(pool, [...rowOf.keys()], country)
+    for (const one of taken) {
+      changes[changeOf(one, country)] += 1
+      kept.push(one.product.id)
+      skus += one.foreign.variants.length
+      uncounted += one.foreign.variants.filter(variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku)).length
+    }
     rows += batch.rows
     progress('checking', rows, bytes)
   }
-  if (products === 0 && faultCount === 0) found({ message: 'The file holds no product.' })
-  return { products, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0 }
+  if (kept.length === 0 && faultCount === 0) found({ message: 'The file holds no product.' })
+  if (source.isReplacing) changes.withdrawn += await countOthers(pool, kept, brand)
+  return { products: kept.length, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0, changes, uncounted, leftOut }
 }
 
-async function picturesOf(images: readonly ForeignImage[], slug: string, source: ForeignImport, fault: (fault: Fault) => void) {
-  const photos = []
-  for (const image of images) {
+/** The picture of the product that an address of our own export leads to. */
+function knownPhoto(source: string, existing: Product | undefined): ProductPhoto | undefined {
+  const path = URL.canParse(source) ? new URL(source).pathname : undefined
+  return path === undefined ? undefined : existing?.photos.find(photo => oneFile(photo, WIDEST) === path)
+}
+
+/** What is wrong with a picture is told to `fault`; the others are prepared. */
+async function picturesOf(images: readonly ForeignImage[], { slug, existing }: { readonly slug: string; readonly existing: Product | undefined }, source: ForeignImport, fault: (fault: Fault) => void) {
+  const photos: ProductPhoto[] = []
+  for (const [position, image] of images.entries()) {
+    const known = knownPhoto(image.source, existing)
     try {
-      photos.push({ ...await preparePicture(await fetchImage(image.source, dirname(source.file), source.allowInside), { folder: source.picturesFolder!, slug, position: photos.length }), alt: image.alt })
+      photos.push(known ?? { ...await preparePicture(await fetchImage(image.source, dirname(source.file), source.allowInside), { folder: source.picturesFolder!, slug, position }), alt: image.alt })
     } catch (error) {
       fault({ row: image.row, column: image.column, message: `${image.source} ${(error as Error).message}` })
     }
   }
   return photos
+}
+
+/** A product's pictures: those of the file, then the others that it has, which only `isReplacing` takes away. */
+async function importPictures(pool: Pool, source: ForeignImport, { foreign, product, existing }: Taken, fault: (fault: Fault) => void): Promise<number> {
+  if (foreign.images.every(image => knownPhoto(image.source, existing) !== undefined)) return 0
+  const photos = await picturesOf(foreign.images, { slug: product.slug, existing }, source, fault)
+  const stems = new Set(photos.map(photo => photo.stem))
+  const others = source.isReplacing && photos.length === foreign.images.length ? [] : (existing?.photos ?? []).filter(photo => !stems.has(photo.stem))
+  await writePictures(pool, [{ id: product.id, photos: [...photos, ...others] }])
+  return photos.length
+}
+
+/** Stock of SKUs that have none in the country yet; counts that are there belong to the orders. */
+async function newStock(db: Db, taken: readonly Taken[], place: string, { country, uncountedStock }: ForeignImport['assumed']): Promise<StockToWrite[]> {
+  const counted = taken.flatMap(one => one.foreign.variants.flatMap(variant =>
+    (variant.quantity !== undefined && needsStock(one, variant) ? [{ sku: variant.sku, quantity: variant.quantity }] : [])))
+  const stocked = await stockedIn(db, counted.map(({ sku }) => sku), country)
+  return counted.filter(({ sku }) => !stocked.has(sku))
+    .map(({ sku, quantity }) => ({ sku, location: place, available: quantity === 'uncounted' ? uncountedStock : quantity }))
 }
 
 /**
@@ -129,34 +206,37 @@ async function picturesOf(images: readonly ForeignImage[], slug: string, source:
 export async function importForeign(pool: Pool, source: ForeignImport, progress: Progress = () => {}): Promise<ImportReport> {
   const report = await checkForeign(pool, source, progress)
   if (report.faultCount > 0) return report
-  const place = await stockPlace(pool, source.assumed.country)
+  const { country, brand } = source.assumed
+  const place = await stockPlace(pool, country, brand)
   const resumedAt = await rowsDone(pool, source.identity)
-  const ignored: Columns = { unused: new Set(), unknown: new Set() }
   const pictureFaults: Fault[] = []
+  const note = ({ column, ...fault }: Fault): void => {
+    if (pictureFaults.length < MOST_FAULTS) pictureFaults.push({ ...fault, ...inFile(column, report.columns) })
+  }
   const kept = new Set<string>()
   let [rows, bytes, pictures] = [0, 0, 0]
-  for await (const batch of batches(source, ignored, count => { bytes = count })) {
+  for await (const batch of batches(source, noColumns(), count => { bytes = count })) {
     rows += batch.rows
-    if (source.isReplacing) for (const { product } of batch.taken) kept.add(product.id)
+    if (rows <= resumedAt && !source.isReplacing) continue
+    const { taken } = await takeProducts(pool, source.format, source.assumed, batch.list)
+    for (const { product } of taken) kept.add(product.id)
     if (rows <= resumedAt) continue
-    const products = batch.taken.map(({ product }) => product)
-    const stock = place === undefined ? [] : batch.taken.flatMap(({ foreign }) => foreign.variants.flatMap(({ sku, quantity }) => (quantity === undefined ? [] : [{ sku, location: place, available: quantity }])))
+    const written = taken.filter(one => changeOf(one, country) !== 'unchanged')
+    const stock = place === undefined ? [] : await newStock(pool, taken, place, source.assumed)
     await tx(pool, async db => {
-      await haveCategories(db, batch.taken.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })))
-      await writeBatch(db, products, stock)
+      await haveCategories(db, written.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })))
+      await writeBatch(db, written.map(({ product }) => product), stock)
       await finishImport(db, source.identity, rows, 'going')
     })
     progress('writing', rows, bytes)
     if (source.picturesFolder === undefined) continue
-    for (const { foreign, product } of batch.taken.filter(({ foreign: { images } }) => images.length > 0)) {
-      const photos = await picturesOf(foreign.images, product.slug, source, fault => { if (pictureFaults.length < MOST_FAULTS) pictureFaults.push(fault) })
-      pictures += photos.length
-      await writePictures(pool, [{ id: product.id, photos }])
+    for (const one of taken) {
+      pictures += await importPictures(pool, source, one, note)
       progress('pictures', rows, bytes)
     }
   }
   await tx(pool, async db => {
-    if (source.isReplacing) await clearOthers(db, [...kept], source.assumed.brand)
+    if (source.isReplacing) await clearOthers(db, [...kept], brand)
     await finishImport(db, source.identity, 0, source.isReplacing ? 'replaced' : 'done')
   })
   return { ...report, pictures, pictureFaults, resumedAt }

@@ -5,7 +5,7 @@ import type { OwnTable } from '#catalog/rules/interchange/own-format.ts'
 import { tx } from '#platform/db.ts'
 import type { Pool } from '#platform/db.ts'
 import type { Db } from '#platform/query.ts'
-import type { Columns } from './foreign-source.ts'
+import { noColumns } from './foreign-source.ts'
 import type { ImportReport, Progress } from './import-foreign.ts'
 import { clearOthers, finishImport, rowsDone } from './import-store.ts'
 import { readOwn } from './read-own.ts'
@@ -68,7 +68,7 @@ class Undo extends Error {}
 
 /** Writes everything in one transaction and takes it back: what the database would refuse is found before anything is kept. */
 async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promise<ImportReport> {
-  const columns: Columns = { unused: new Set(), unknown: new Set() }
+  const columns = noColumns()
   const once: Partial<Record<OwnTable, Map<string, number>>> = { product: new Map(), sku: new Map() }
   const faults: Fault[] = []
   const counts: Partial<Record<OwnTable, number>> = {}
@@ -113,7 +113,7 @@ export async function importOwn(pool: Pool, wanted: OwnImport, progress: Progres
   const shapes = await readShapes(pool)
   const kept = { products: new Set<string>() }
   let [rows, bytes] = [0, 0]
-  for await (const { table, list } of batches(readOwn(wanted.file, shapes, { unused: new Set(), unknown: new Set() }, count => { bytes = count }))) {
+  for await (const { table, list } of batches(readOwn(wanted.file, shapes, noColumns(), count => { bytes = count }))) {
     rows += list.length
     if (wanted.isReplacing && table === 'product') for (const { value } of list) kept.products.add(String(value['id']))
     if (rows <= resumedAt) continue

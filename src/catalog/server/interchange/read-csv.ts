@@ -19,19 +19,25 @@ const PLAIN: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark stands inside a cell; write it twice.',
 }
 
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
+  if (twice !== undefined) throw new Error(`Column "${twice}" is there twice.`)
+}
+
 /**
- * The rows of a CSV file with a header, one at a time. `header` is told the columns first and may throw. Throws an Error
+ * The rows of a CSV file with a header, one at a time. `header` is told the columns first, gives the names that they are
+ * read by, and may throw. Throws an Error
  * that names the row when the file is not CSV or not UTF-8.
  */
-export async function* readCsv(file: string, options: { readonly header: (columns: string[]) => void; readonly delimiter?: string; readonly onBytes?: (bytes: number) => void }): AsyncGenerator<CsvRow> {
+export async function* readCsv(file: string, options: { readonly header: (columns: string[]) => string[]; readonly delimiter?: string; readonly onBytes?: (bytes: number) => void }): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true, info: true, delimiter: options.delimiter ?? ',', skip_empty_lines: true, max_record_size: LARGEST_ROW,
     columns: (columns: string[]) => {
       const names = columns.map(column => column.trim())
-      const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
-      if (twice !== undefined) throw new Error(`Column "${twice}" is there twice.`)
-      options.header(names)
-      return names.map(name => name || false)
+      refuseTwice(names)
+      const read = options.header(names)
+      refuseTwice(read)
+      return read.map(name => name || false)
     },
   })
   try {

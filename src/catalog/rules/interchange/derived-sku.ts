@@ -1,0 +1,24 @@
+import { slugOf } from './cell.ts'
+
+const LONGEST = 40
+
+/** FNV-1a, 32 bits, seven characters: tells names apart that are the same as addresses. */
+function hashOf(text: string): string {
+  let hash = 0x81_1C_9D_C5
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}
+
+/**
+ * The SKU of a variant whose file gives none: its handle and choices, such as `clay-pot-large`. It depends on nothing else,
+ * so the same file gives the same SKUs every time. A hash of the names is added when letters are lost or there are too
+ * many of them.
+ */
+export function derivedSku(handle: string, options: readonly { readonly value: string }[]): string {
+  const names = [handle, ...options.map(option => option.value)]
+  const plain = names.map(slugOf).filter(name => name !== '').join('-')
+  const isWhole = names.every(name => slugOf(name) === name.toLowerCase().replaceAll(' ', '-'))
+  if (isWhole && plain.length <= LONGEST) return plain
+  const hash = hashOf(names.join('\n'))
+  return `${plain.slice(0, LONGEST - hash.length - 1)}-${hash}`.replace(/^-/, '')
+}

@@ -1,0 +1,91 @@
+import { cents } from '#lib/money.ts'
+import type { Country } from '#lib/site.ts'
+import type { Product, Sku } from '../product.ts'
+import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { googleProduct } from './google.ts'
+import { shopifyProduct } from './shopify.ts'
+import { googleOffers } from './write-google.ts'
+import { shopifyCells } from './write-shopify.ts'
+
+const ignoreRow = (): void => {}
+/** The shop's own values that no comparison reads. */
+const NOT_COMPARED = { vendor: '', available: new Map<string, number>() }
+
+/** Every sku sold in the country: what the file says of a sku is compared also where it is not sold yet. */
+const soldIn = (product: Product, country: Country): Product => ({
+  ...product,
+  skus: product.skus.map(sku => {
+    const price = sku.prices[country] ?? Object.values(sku.prices)[0] ?? { regular: cents(1) }
+    return { ...sku, prices: { [country]: price } }
+  }),
+})
+
+/**
+ * What an export of a product that is there would say of it. A foreign format says less than the shop knows, and some of
+ * it in other words, so a file is compared with this and not with the product itself. `category`: the name of its main
+ * category.
+ */
+export function statedProduct(product: Product, country: Country, category: string, format: 'shopify' | 'google'): ForeignProduct {
+  const sold = soldIn(product, country)
+  if (sold.skus.length === 0) return { ...NOT_COMPARED, row: 0, handle: product.slug, name: product.name, description: '', type: category, isPublished: true, variants: [], images: [] }
+  if (format === 'shopify') {
+    const cells = shopifyCells(sold, { ...NOT_COMPARED, country, category, images: [] })
+    return shopifyProduct(cells.map(one => ({ row: 0, cells: one })), ignoreRow)
+  }
+  const offers = googleOffers(sold, { ...NOT_COMPARED, country, category, origin: '', images: () => ['-'] })
+  return googleProduct(offers.map(offer => ({ row: 0, cells: { ...Object.fromEntries(offer), image_link: '' } })), ignoreRow)
+}
+
+const saysSameOptions = (said: ForeignVariant, stated: ForeignVariant): boolean =>
+  said.options.every(({ name, value }) => stated.options.some(option => option.name === name && option.value === value))
+
+interface Sides {
+  readonly said: ForeignVariant
+  readonly stated: ForeignVariant | undefined
+  readonly built: Sku
+}
+
+/** A sku with what the file says otherwise. Its prices in other countries stay. */
+function mergeSku(existing: Sku, { said, stated, built }: Sides, country: Country): Sku {
+  const { [country]: _, ...elsewhere } = existing.prices
+  const hasSameOptions = stated !== undefined && saysSameOptions(said, stated)
+  const hasSameWeight = said.weightPounds === undefined || said.weightPounds === stated?.weightPounds
+  return {
+    ...existing,
+    ...(hasSameOptions ? {} : { optionChoices: built.optionChoices, optionChoiceParameter: built.optionChoiceParameter }),
+    prices: { ...elsewhere, ...built.prices },
+    weightPounds: hasSameWeight ? existing.weightPounds : built.weightPounds,
+  }
+}
+
+/**
+ * A product that is there with what a file says otherwise: an empty cell changes nothing, and neither does a sku that the
+ * file leaves out. `built` is the file's product by itself, `stated` what an export of the existing one would say.
+ */
+export function mergeProduct(existing: Product, said: ForeignProduct, built: Product, stated: ForeignProduct, country: Country): Product {
+  const byCode = new Map(said.variants.map(variant => [variant.sku, variant]))
+  const statedBySku = new Map(stated.variants.map(variant => [variant.sku, variant]))
+  const builtBySku = new Map(built.skus.map(sku => [sku.sku, sku]))
+  const kept = new Set(existing.skus.map(({ sku }) => sku))
+  const hasNewText = said.description !== '' && said.description !== stated.description
+  const isElsewhere = said.type !== '' && said.type !== stated.type && built.categories[0] !== existing.categories[0]
+  const material = said.variants.find(({ sku, material: now }) => {
+    const before = statedBySku.get(sku)
+    return now !== undefined && before !== undefined && before.material !== now
+  })?.material
+  return {
+    ...existing,
+    name: said.name === stated.name ? existing.name : built.name,
+    ...(hasNewText ? { description: built.description, details: built.details } : {}),
+    ...(material === undefined ? {} : { materials: material }),
+    ...(isElsewhere ? { categories: [...new Set([...built.categories, ...existing.categories.slice(1)])] } : {}),
+    skus: [
+      ...existing.skus.map(sku => {
+        const variant = byCode.get(sku.sku)
+        if (variant === undefined) return sku
+        return mergeSku(sku, { said: variant, stated: statedBySku.get(sku.sku), built: builtBySku.get(sku.sku)! }, country)
+      }),
+      ...built.skus.filter(({ sku }) => !kept.has(sku)),
+    ],
+  }
+}

@@ -1,0 +1,85 @@
+import { CellFault } from '#catalog/rules/interchange/fault.ts'
+import type { Fault } from '#catalog/rules/interchange/fault.ts'
+import { slugOf } from '#catalog/rules/interchange/cell.ts'
+import type { ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
+import { mergeProduct, statedProduct } from '#catalog/rules/interchange/merge-product.ts'
+import { optionKey, toProduct } from '#catalog/rules/interchange/to-product.ts'
+import type { Assumed, Home } from '#catalog/rules/interchange/to-product.ts'
+import type { Product } from '#catalog/rules/product.ts'
+import type { Brand } from '#lib/site.ts'
+import type { Db } from '#platform/query.ts'
+import { rows } from '#platform/query.ts'
+import { readProducts } from '../store.ts'
+import { COLUMNS } from './foreign-source.ts'
+import type { ForeignFormat } from './foreign-source.ts'
+
+/** A product of the file and what it becomes here. */
+export interface Taken {
+  readonly foreign: ForeignProduct
+  readonly product: Product
+  /** The product that is there already. */
+  readonly existing: Product | undefined
+}
+
+interface Categories { readonly nameOf: ReadonlyMap<string, string>; readonly byName: ReadonlyMap<string, string> }
+
+async function readCategoryNames(db: Db): Promise<Categories> {
+  const list = await rows<{ category: string; name: string }>(db, 'import-category-names', 'SELECT category, name FROM category', [])
+  return { nameOf: new Map(list.map(one => [one.category, one.name])), byName: new Map(list.map(one => [one.name.toLowerCase(), one.category])) }
+}
+
+/** What the other brand calls its own copy of a product that a brand sells already. */
+const copyFor = (foreign: ForeignProduct, brand: Brand): ForeignProduct => ({
+  ...foreign,
+  handle: `${slugOf(foreign.handle)}-${brand.toLowerCase()}`,
+  variants: foreign.variants.map(variant => ({ ...variant, sku: `${variant.sku}-${brand}` })),
+})
+
+const homeOf = ({ id, slug, skus }: Product): Home => ({
+  id,
+  slug,
+  codes: new Map(skus.flatMap(sku => sku.optionChoices).map(({ optionName, choiceName, choiceCode }) => [optionKey(optionName, choiceName), choiceCode])),
+})
+
+/** Products by their address; a product that was given another address since is still known by its id. */
+async function readByAddress(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+  const found = await rows<{ id: string; slug: string }>(db, 'import-by-address', 'SELECT id, slug FROM product WHERE slug = ANY ($1::text[]) OR id = ANY ($1::text[])', [slugs])
+  const products = await readProducts(db, found.map(({ id }) => id))
+  return new Map([...products.map(product => [product.id, product] as const), ...products.map(product => [product.slug, product] as const)])
+}
+
+/**
+ * What the file's products become: one that is there is changed where the file says otherwise, and keeps everything that
+ * the format has no word for; one that the other brand sells is sold by this one too, as a copy with SKUs of its own.
+ */
+export async function takeProducts(
+  db: Db,
+  format: ForeignFormat,
+  assumed: Assumed,
+  list: readonly ForeignProduct[],
+): Promise<{ readonly taken: Taken[]; readonly faults: Fault[] }> {
+  const categories = await readCategoryNames(db)
+  const slugs = list.flatMap(({ handle }) => [slugOf(handle), `${slugOf(handle)}-${assumed.brand.toLowerCase()}`])
+  const byAddress = await readByAddress(db, slugs)
+  const faults: Fault[] = []
+  const taken = list.flatMap((said): Taken[] => {
+    let row = said.row
+    try {
+      const own = byAddress.get(slugOf(said.handle))
+      const foreign = own !== undefined && own.brand !== assumed.brand ? copyFor(said, assumed.brand) : said
+      const existing = byAddress.get(slugOf(foreign.handle))
+      const built = toProduct(foreign, assumed, COLUMNS[format], at => { row = at }, existing && homeOf(existing))
+      const named = categories.byName.get(foreign.type.toLowerCase())
+      const fresh = named === undefined ? built : { ...built, categories: [named] }
+      if (existing === undefined) return [{ foreign, product: fresh, existing }]
+      const category = categories.nameOf.get(existing.categories[0]!) ?? ''
+      const stated = statedProduct(existing, assumed.country, category, format.startsWith('google') ? 'google' : 'shopify')
+      return [{ foreign, product: mergeProduct(existing, foreign, fresh, stated, assumed.country), existing }]
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      faults.push({ row, column: error.column, message: error.message })
+      return []
+    }
+  })
+  return { taken, faults }
+}

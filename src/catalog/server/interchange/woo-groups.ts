@@ -1,0 +1,28 @@
+import type { Cells } from '#catalog/rules/interchange/cell.ts'
+import { isVariation, namesOf, parentOf } from '#catalog/rules/interchange/woocommerce.ts'
+
+interface Row { readonly row: number; readonly cells: Cells }
+
+/**
+ * WooCommerce's rows by product: variations stand anywhere in the file, as a rule at its end, so the whole file is held in
+ * memory. A variation whose product is missing is a group by itself.
+ */
+export async function* wooGroups(rows: AsyncIterable<Row>): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
+  const groups: Row[][] = []
+  const byName = new Map<string, Row[]>()
+  const variations: Row[] = []
+  for await (const row of rows) {
+    if (isVariation(row)) variations.push(row)
+    else {
+      const group = [row]
+      groups.push(group)
+      for (const name of namesOf(row)) if (!byName.has(name)) byName.set(name, group)
+    }
+  }
+  for (const variation of variations) {
+    const group = byName.get(parentOf(variation))
+    if (group === undefined) groups.push([variation])
+    else group.push(variation)
+  }
+  for (const group of groups) yield { group, isAgain: false }
+}
