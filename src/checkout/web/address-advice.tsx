@@ -18,6 +18,8 @@ export interface Advice {
   /** The validator's own words, when it has no suggestion. */
   readonly detail: string
   readonly choice: 'suggested' | 'entered' | undefined
+  /** How often the shopper went on without a choice. */
+  readonly timesUnanswered: number
 }
 
 const placeOf = (address: Address, language: Language): string => addressLines(address, language).slice(1).join(', ')
@@ -30,20 +32,24 @@ export function AddressAdvice({ advice, onChoose }: { readonly advice: Advice; r
   const place = (address: Address) => placeOf(address, language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => { heading.current?.focus() }, [])
-  const { entered, suggestion, detail, choice } = advice
+  const { entered, suggestion, detail, choice, timesUnanswered } = advice
+  const section = useRef<HTMLElement>(null)
+  // The message is in the page by now, so a screen reader reads it with the control.
+  useEffect(() => { if (timesUnanswered > 0) section.current?.querySelector('input')?.focus() }, [timesUnanswered])
+  const error = timesUnanswered > 0 && choice === undefined ? (suggestion ? t.chooseOne : t.confirm) : undefined
   const message = suggestion ? says.place : says.street
   return (
-    <section className={styles.advice} aria-labelledby="address-advice">
+    <section ref={section} className={styles.advice} aria-labelledby="address-advice">
       <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">{t.title}</h2>
       <p className={styles.message}>{message}</p>
       {suggestion === null && detail !== '' && <p className={styles.message}>{detail}</p>}
       {suggestion ? (
-        <RadioGroup legend={t.which} legendHidden>
+        <RadioGroup legend={t.which} legendHidden {...(error !== undefined && { error })}>
           <RadioCard name="address-advice" value="suggested" label={t.suggested} note={place(suggestion)} checked={choice === 'suggested'} onChange={() => onChoose('suggested')} />
           <RadioCard name="address-advice" value="entered" label={t.entered} note={place(entered)} checked={choice === 'entered'} onChange={() => onChoose('entered')} />
         </RadioGroup>
       ) : (
-        <Checkbox label={t.entered} note={place(entered)} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
+        <Checkbox label={t.entered} note={place(entered)} {...(error !== undefined && { error })} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
       )}
     </section>
   )

@@ -42,6 +42,8 @@ export const messages = messagesIn({
       which: 'Which address',
       suggested: 'Use suggested address',
       entered: 'Use address as entered',
+      chooseOne: 'Please choose one of these addresses, or edit yours above.',
+      confirm: 'Please edit your address above, or tick this box to keep it as entered.',
     },
     options: {
       you: 'you',
@@ -154,6 +156,8 @@ export const messages = messagesIn({
       which: 'Quelle adresse',
       suggested: 'Utiliser l’adresse suggérée',
       entered: 'Conserver l’adresse telle quelle',
+      chooseOne: 'Choisissez une de ces adresses, ou modifiez la vôtre ci-dessus.',
+      confirm: 'Modifiez votre adresse ci-dessus, ou cochez cette case pour la conserver telle quelle.',
     },
     options: {
       you: 'vous',

@@ -6,6 +6,7 @@ import { STEPS } from '../rules/steps.ts'
 import { messages } from './checkout.messages.tsx'
 import styles from './options-step.module.css'
 import { Items } from './items.tsx'
+import { useNextStep } from './return-to-review.ts'
 import { ShipmentOptions, type RecipientView } from './shipment-options.tsx'
 import { StepForm } from './step-form.tsx'
 import { stepHref } from './step-href.ts'
@@ -19,7 +20,14 @@ export function OptionsStep() {
   const { pickupStore } = checkout
   const state = useForward()
   const recipients = checkout.shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
-  const next = () => { void state.forward('moveToPaymentPage', () => call(moveToPaymentPage, {}), () => toStep(STEPS.payment)) }
+  const nextStep = useNextStep()
+  const next = (): void => {
+    void state.forward('moveToPaymentPage', {
+      next: () => call(moveToPaymentPage, {}),
+      onMoved: moved => toStep(nextStep(STEPS.payment, moved)),
+      again: next,
+    })
+  }
   return (
     <StepForm step={STEPS.options} state={state} onNext={next}>
       {recipients.map(recipient => <Recipient key={recipient.id} recipient={recipient} />)}

@@ -4,12 +4,13 @@ import { addressLines } from '#addresses/rules/address-lines.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { cents, formatMoney } from '#lib/money.ts'
-import { useCardEntry } from '#payments/web/use-card-entry.ts'
+import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { moveToReviewPage, paymentConfig, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
+import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentErrorOf } from './payment-error.ts'
@@ -20,8 +21,15 @@ import { StepForm } from './step-form.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
+/** The card, if it is valid on the day that it is sent. */
+const validNow = (card: CardFormState) => card.validate(Date.now())
+
 /** Step 3: what pays, and where its bills go [CHK-04, CHK-17]. */
 export function PaymentStep() {
+  return <PaymentForm key={String(useIsAlive())} />
+}
+
+function PaymentForm() {
   const { payment: t, paymentErrors } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
@@ -29,8 +37,10 @@ export function PaymentStep() {
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const card = useCardEntry()
   const [isChanging, setIsChanging] = useState(false)
-  const [isSame, setIsSame] = useState(billingAddress === null || sameAddress(billingAddress, shipping))
-  const billingForm = useAddressForm({ site, purpose: 'billing', ...(billingAddress && !isSame && { initial: billingAddress }) })
+  const draft = useAddressDraft('billing')
+  const [isSame, setIsSame] = useState(!draft && (billingAddress === null || sameAddress(billingAddress, shipping)))
+  const initial = draft ?? billingAddress
+  const billingForm = useAddressForm({ site, purpose: 'billing', ...(initial && !isSame && { initial }) })
   const [billingMessage, setBillingMessage] = useState<string>()
   const state = useForward()
   const errorId = paymentErrorOf(useLocation().search) ?? (cardOneInfo?.adyenCardData.isExpired ? 'encryptedAdyenDataExpired' : undefined)
@@ -39,12 +49,13 @@ export function PaymentStep() {
   const applied = isChanging ? undefined : valid
   const asksCard = isPaymentNeeded && !applied
 
-  const next = () => {
+  const next = (): void => {
     setBillingMessage(undefined)
     // Both say what is wrong; the card, which comes first in the page, asks for the focus last.
     const billing = isSame && shipping ? shipping : billingForm.validate()
-    const entered = asksCard ? card.validate(Date.now()) : undefined
+    const entered = asksCard ? validNow(card) : undefined
     if (!billing || (asksCard && !entered)) return
+    if (!isSame) keepAddressDraft('billing', billing)
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const done = await savePayment({ card: entered, billing }, {
@@ -56,11 +67,14 @@ export function PaymentStep() {
         now: () => new Date(),
         onCardSaved: saved => { replace(saved); card.clear(); setIsChanging(false) },
       })
-      if (done.kind === 'moved') return done.checkout
+      if (done.kind === 'moved') {
+        if (done.checkout.isSuccess) forgetAddressDraft('billing')
+        return done.checkout
+      }
       failed = done
       return undefined
     }
-    void state.forward('moveToReviewPage', save, () => toStep(STEPS.review)).then(() => {
+    void state.forward('moveToReviewPage', { next: save, onMoved: () => toStep(STEPS.review), again: () => { next() } }).then(() => {
       if (!failed) return
       if (isSame && shipping) setBillingMessage(failed.message)
       else billingForm.setErrors(failed.errors)

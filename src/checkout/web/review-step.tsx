@@ -12,6 +12,7 @@ import { messages } from './checkout.messages.tsx'
 import { Items } from './items.tsx'
 import { PaymentErrorPopup } from './payment-error-popup.tsx'
 import styles from './review-step.module.css'
+import { RETURNING } from './return-to-review.ts'
 import { StepForm } from './step-form.tsx'
 import { stepHref } from './step-href.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -77,7 +78,7 @@ const Block = ({ title, edit, what, children }: { readonly title: string; readon
   <section className={styles.block} aria-label={title}>
     <h2 className="t-title">{title}</h2>
     <div className={styles.body}>{children}</div>
-    <Link to={stepHref(edit)} className={`link t-small ${styles.edit}`}>{useMessages(messages).edit}<VisuallyHidden> {what}</VisuallyHidden></Link>
+    <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>{useMessages(messages).edit}<VisuallyHidden> {what}</VisuallyHidden></Link>
   </section>
 )
 

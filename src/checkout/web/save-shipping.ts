@@ -32,5 +32,5 @@ export async function saveShipping({ address, saved, keepsEntered }: SaveShippin
   if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }
   if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
   const { suggestion } = answer
-  return { kind: 'advice', advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: suggestion ? 'suggested' : undefined } }
+  return { kind: 'advice', advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 } }
 }

@@ -5,10 +5,12 @@ import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress } from '../contract.ts'
+import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress, type CheckoutData } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
+import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
+import { useNextStep } from './return-to-review.ts'
 import { sameAddress } from './same-address.ts'
 import { saveShipping } from './save-shipping.ts'
 import { StepForm } from './step-form.tsx'
@@ -19,14 +21,22 @@ import { useForward } from './use-forward.ts'
 export function ShippingStep() {
   const { checkout: { pickupStore, shippingOptions } } = useCheckout()
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
-  return pickupStore === null || isSent ? <AddressStep /> : <NothingToSend store={pickupStore.storeName} />
+  const isAlive = useIsAlive()
+  return pickupStore === null || isSent ? <AddressStep key={String(isAlive)} /> : <NothingToSend store={pickupStore.storeName} />
 }
 
 function NothingToSend({ store }: { readonly store: string }) {
   const { pickup: t } = useMessages(messages)
   const { call, toStep } = useCheckout()
   const state = useForward()
-  const next = () => { void state.forward('moveToShippingAndGiftOptions', () => call(moveToShippingAndGiftOptions, {}), () => toStep(STEPS.options)) }
+  const nextStep = useNextStep()
+  const next = (): void => {
+    void state.forward('moveToShippingAndGiftOptions', {
+      next: () => call(moveToShippingAndGiftOptions, {}),
+      onMoved: moved => toStep(nextStep(STEPS.options, moved)),
+      again: next,
+    })
+  }
   return <StepForm step={STEPS.shipping} state={state} onNext={next}><p>{t.nothingToSend(store)}</p></StepForm>
 }
 
@@ -35,7 +45,9 @@ function AddressStep() {
   const language = useLanguage()
   const { site, checkout, call, toStep } = useCheckout()
   const saved = checkout.shippingOptions.recipients[0]?.address ?? null
-  const form = useAddressForm({ site, ...(saved && { initial: saved }) })
+  const initial = useAddressDraft('shipping') ?? saved
+  const form = useAddressForm({ site, ...(initial && { initial }) })
+  const nextStep = useNextStep()
   const [advice, setAdvice] = useState<Advice>()
   const state = useForward()
   const { shippingAddresses, registryAddresses } = checkout.accountInfo
@@ -44,13 +56,16 @@ function AddressStep() {
   const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
   const isChanged = saved !== null && !sameAddress(saved, form.values)
 
-  const next = () => {
+  const next = (): void => {
     const entered = form.validate()
     if (!entered) return
     const told = advice && sameAddress(advice.entered, entered) ? advice : undefined
+    // The shopper decides, and nobody in their place [ADR-23].
+    if (told && told.choice === undefined) return setAdvice({ ...told, timesUnanswered: told.timesUnanswered + 1 })
     const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
     // The fields show what is saved: the suggestion, single spaces, one way to write a phone number.
     form.fill(address)
+    keepAddressDraft('shipping', address)
     let wrong: AddressErrors = {}
     const save = async () => {
       const done = await saveShipping({ address, saved, keepsEntered: told?.choice === 'entered' }, {
@@ -59,18 +74,21 @@ function AddressStep() {
         move: () => call(moveToShippingAndGiftOptions, {}),
       })
       switch (done.kind) {
-        case 'moved': return done.checkout
+        case 'moved':
+          forgetAddressDraft('shipping')
+          return done.checkout
         case 'advice': setAdvice(done.advice); return undefined
         case 'wrong': wrong = done.errors; return undefined
         default: return done satisfies never
       }
     }
-    void state.forward('moveToShippingAndGiftOptions', save, () => toStep(STEPS.options)).then(() => {
+    const flow = { next: save, onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)), again: next }
+    void state.forward('moveToShippingAndGiftOptions', flow).then(() => {
       if (Object.keys(wrong).length > 0) form.setErrors(wrong)
     })
   }
   return (
-    <StepForm step={STEPS.shipping} state={state} onNext={next} onCancel={isChanged ? () => { form.fill(saved); setAdvice(undefined) } : undefined}>
+    <StepForm step={STEPS.shipping} state={state} onNext={next} onCancel={isChanged ? () => { form.fill(saved); setAdvice(undefined); forgetAddressDraft('shipping') } : undefined}>
       {known.length > 0 && (
         <SelectField
           label={t.saved} placeholder={t.choose} options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}

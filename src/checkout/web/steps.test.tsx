@@ -2,39 +2,17 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADDRESS, BASKET_ID, checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
+import { answered, box, field, fillIn, type } from './checkout-form-in-test.ts'
 
-const field = (host: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement => {
-  const found = [...host.querySelectorAll<HTMLInputElement>('input, select')].find(one => (one.getAttribute('aria-label') ?? one.labels?.[0]?.firstChild?.textContent) === name)
-  if (!found) throw new Error(`no field named ${name}`)
-  return found
-}
-function type(host: HTMLElement, name: string, value: string): void {
-  const control = field(host, name)
-  const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  act(() => {
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  })
-}
-const box = (host: HTMLElement, label: string): HTMLElement => {
-  const found = [...host.querySelectorAll<HTMLElement>('label')].find(one => one.textContent?.startsWith(label))?.querySelector('input')
-  if (!found) throw new Error(`no box called ${label}`)
-  return found
-}
 const SHIPPING = '/checkout/shipping#header_shipping'
 const fresh = checkoutData({ address: null, billingAddress: null, card: null, more: { maxStep: 1 } })
-const fillIn = (host: HTMLElement, more: Readonly<Record<string, string>> = {}) => {
-  const entries = { 'First Name': 'Renata', 'Last Name': 'Kowalski', 'Address 1': '2418 N Burling St', City: 'Chicago', State: 'IL', 'ZIP Code': '60614', 'Phone Number': '312-787-5900', 'Email Address': 'renata@example.com', ...more }
-  for (const [name, value] of Object.entries(entries)) type(host, name, value)
-}
-const answered = (more: object = {}) => ({ isSuccess: true, message: '', errors: {}, verdict: 'confirmed', suggestion: null, suggestionMessage: '', checkout: null, ...more })
 const MOVE2 = '/ReactCheckout/MoveToShippingAndGiftOptions'
 const VALIDATE = '/ReactCheckout/ValidateAndSaveAddress'
 const KEEP = '/ReactCheckout/SaveShippingAddress'
 const moved2 = checkoutData({ billingAddress: null, card: null, more: { maxStep: 2, basketVersion: 11 } })
 const from = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) => answers[path]
 
-beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
+beforeEach(() => { sessionStorage.clear(); vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
 
 test('[CHK-02] [CHK-12] Next validates the cart, validates and saves the address, then opens step 2', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
@@ -119,7 +97,7 @@ test('[CHK-16] what the shop finds wrong stands at its field', async () => {
 
 const suggested = answered({ isSuccess: false, verdict: 'suggested', suggestion: { ...ADDRESS, state: 'IL' }, suggestionMessage: 'We suggest this address.' })
 
-test('[ADR-24] [CHK-16] a suggestion is offered with its message, and taken with the next press', async () => {
+test('[ADR-24] [ADR-23] [CHK-16] a suggestion is offered with its message, and taken once it is chosen', async () => {
   let answers: unknown = suggested
   const page = await openCheckout(SHIPPING, fresh, ({ path }) => (path === VALIDATE ? answers : path === MOVE2 ? moved2 : undefined))
   fillIn(page.host, { State: 'NY' })
@@ -127,6 +105,7 @@ test('[ADR-24] [CHK-16] a suggestion is offered with its message, and taken with
   expect(page.text()).toContain('There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.')
   expect(page.url()).toBe(SHIPPING)
   answers = answered()
+  await page.press(box(page.host, 'Use suggested address'))
   await page.press(page.button('Next'))
   expect(page.asked.filter(one => one.path === VALIDATE).map(one => one.body['state'])).toEqual(['NY', 'IL'])
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')

@@ -9,6 +9,7 @@ import { NetworkErrorPopup } from '#ui/popups/network-error-popup.tsx'
 import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
 import { clientErrorLog } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
+import type { Report } from './use-checkout.ts'
 import { errorPopup, errorReport, type ErrorPopup } from './error-popup.ts'
 
 export interface CheckoutErrorsOptions {
@@ -23,7 +24,7 @@ export interface CheckoutErrorsOptions {
 
 export interface CheckoutErrors {
   /** Opens the popup of an error, and logs every one but 'IsReset' [ORD-13, ORD-19]. */
-  readonly report: (error: unknown, actionName: string) => void
+  readonly report: Report
   /** Logs what the page shows in a way of its own. */
   readonly log: (error: unknown, actionName: string) => void
   /** Put it anywhere in the page. */
@@ -33,25 +34,32 @@ export interface CheckoutErrors {
 /** The one place where an error of cart or checkout becomes a popup. */
 export function useCheckoutErrors({ call, basketId, messages: supplied, isCartPage = false, leave }: CheckoutErrorsOptions): CheckoutErrors {
   const [popup, setPopup] = useState<ErrorPopup>()
+  const [again, setAgain] = useState<() => void>()
   const language = useLanguage()
   const toCart = leave === undefined ? () => window.location.assign(pathIn(language, CART_PATH)) : () => leave(CART_PATH)
   const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
+  const tryAgain = again && (() => {
+    setPopup(undefined)
+    again()
+  })
   const log = (thrown: unknown, actionName: string) => {
     // A report that can't be sent must not become a second error.
     void call(clientErrorLog, errorReport(thrown, actionName, basketId)).catch(() => {})
   }
   return {
     log,
-    report: (error, actionName) => {
-      const next = errorPopup(error)
+    report: (error, actionName, { again: retry, isBlankBasket = false } = {}) => {
+      const next = errorPopup(error, isBlankBasket)
       setPopup(next)
+      // Nothing in an empty cart can be tried again.
+      setAgain(() => (isBlankBasket ? undefined : retry))
       if (next.kind !== 'refresh') log(error, actionName)
     },
     popups: (
       <>
         <RefreshPopup open={popup?.kind === 'refresh'} />
-        <NetworkErrorPopup open={popup?.kind === 'network'} onClose={toCart} {...(networkMessage !== undefined && { message: networkMessage })} />
-        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} isCartPage={isCartPage} {...(supplied && { messages: supplied })} />
+        <NetworkErrorPopup open={popup?.kind === 'network'} onClose={toCart} onTryAgain={tryAgain} {...(networkMessage !== undefined && { message: networkMessage })} />
+        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} onTryAgain={tryAgain} isCartPage={isCartPage} {...(supplied && { messages: supplied })} />
       </>
     ),
   }

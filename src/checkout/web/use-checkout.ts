@@ -4,6 +4,14 @@ import type { Site } from '#lib/site.ts'
 import type { CheckoutData } from '../contract.ts'
 import type { Step } from '../rules/steps.ts'
 
+export interface ReportOptions {
+  /** Does what failed once more, with the entries that stand in the page [ADR-25]; without it the popup does not offer that. */
+  readonly again?: () => void
+  /** There is nothing in the cart (any more) [PUP-21]. */
+  readonly isBlankBasket?: boolean
+}
+export type Report = (error: unknown, actionName: string, options?: ReportOptions) => void
+
 export interface Checkout {
   readonly site: Site
   /** The order as the server last told it. */
@@ -20,7 +28,7 @@ export interface Checkout {
   /** Leaves the checkout with a full page load, for a path without the language. */
   readonly leave: (url: string) => void
   /** Opens the popup of an error and logs it. */
-  readonly report: (error: unknown, actionName: string) => void
+  readonly report: Report
   /** Only logs: the page shows it in a way of its own. */
   readonly log: (error: unknown, actionName: string) => void
   /** The cart turned out to be empty [CHK-13]. */

@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { SendCall } from '#cart/web/send-call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
-import { placeOrderCall, validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
+import { CallFailed } from '#ui/send.ts'
+import { placeOrderCall, refreshCheckout, validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './checkout.messages.tsx'
 import { goForward } from './go-forward.ts'
@@ -18,8 +20,23 @@ export interface ForwardState {
   readonly message: string | undefined
   /** The popup of a cart that can't be bought; somewhere in the step. */
   readonly popup: ReactNode
-  /** Runs the forward button's flow. `then` comes after a move that worked, with the data replaced [CHK-10…15]. */
-  readonly forward: (actionName: string, next: () => Promise<StepResult>, then?: () => Promise<void>) => Promise<void>
+  /** Runs the forward button's flow [CHK-10…15]; a second run that begins before the first has ended does nothing. */
+  readonly forward: (actionName: string, flow: ForwardFlow) => Promise<void>
+}
+
+export interface ForwardFlow {
+  readonly next: () => Promise<StepResult>
+  /** Comes after a move that worked, with the data replaced. */
+  readonly onMoved?: (moved: CheckoutData) => Promise<void>
+  /** Does it all again, with the entries as they are: "Try Again" of an error's popup [ADR-25]. */
+  readonly again: () => void
+}
+
+/** Whether a call was refused because another window had emptied the cart meanwhile [PUP-21]. */
+async function isBlankBasket(call: SendCall, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallFailed) || error.refusal?.kind !== 'conflict') return false
+  const checkout = await call(refreshCheckout, {}).catch(() => undefined)
+  return checkout?.lineItems.length === 0
 }
 
 /** The forward button of a step: busy while it works, free again whatever happens [CHK-11, CHK-14]. */
@@ -30,7 +47,12 @@ export function useForward(): ForwardState {
   const [message, setMessage] = useState<string>()
   const problem = useCartProblem({ call, currency: site.currency, onRefreshed: renew, toCart: () => leave(CART_PATH), log, genericMessage: checkout.genericPopupMessage })
 
-  const forward: ForwardState['forward'] = async (actionName, next, then) => {
+  // State changes with the next rendering only; several submits may come before it.
+  const isRunning = useRef(false)
+
+  const forward: ForwardState['forward'] = async (actionName, { next, onMoved, again }) => {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     setMessage(undefined)
     const outcome = await goForward(checkout.promoCode, {
@@ -38,12 +60,13 @@ export function useForward(): ForwardState {
       validateCart: () => call(validateCart, {}),
       next,
     })
+    isRunning.current = false
     setBusy(false)
     switch (outcome.kind) {
       case 'done':
         if (outcome.value === undefined) return
         replace(outcome.value)
-        if (outcome.value.isSuccess) return then?.()
+        if (outcome.value.isSuccess) return onMoved?.(outcome.value)
         // A refused move says what is missing; the shopper stays where that can be mended.
         setMessage(outcome.value.message)
         return log(new Error(outcome.value.message), actionName)
@@ -61,9 +84,9 @@ export function useForward(): ForwardState {
         log(new Error(outcome.verdict.errorMessage), 'validateCart')
         return problem.show(outcome.verdict, checkout.lineItems.length, () => {
           // Without the service the order costs something else: it is looked over before it is placed.
-          if (actionName !== placeOrderCall.name) void forward(actionName, next, then)
+          if (actionName !== placeOrderCall.name) again()
         })
-      case 'failed': return report(outcome.error, actionName)
+      case 'failed': return report(outcome.error, actionName, { again, isBlankBasket: await isBlankBasket(call, outcome.error) })
       default: return outcome satisfies never
     }
   }

@@ -77,17 +77,17 @@ export function usePlaceOrder(): PlaceOrderState {
       default: return outcome satisfies never
     }
   }
-  const place = async () => {
+  const order = async (): Promise<undefined> => {
+    const id = placeOrderId(sessionStorage, checkout.basketVersion, () => crypto.randomUUID())
+    const input = placeOrderInput(sessionStorage, checkout.basketVersion)
+    const answer = await call(placeOrderCall, input, { newId: () => id })
+    forgetPlaceOrderId(sessionStorage)
+    await carryOut(answer)
+    return undefined
+  }
+  const place = async (): Promise<void> => {
     setFailure(undefined)
-    await state.forward('placeOrder', async () => {
-      const id = placeOrderId(sessionStorage, checkout.basketVersion, () => crypto.randomUUID())
-      const answer = await call(placeOrderCall, placeOrderInput(sessionStorage, checkout.basketVersion), {
-        newId: () => id,
-      })
-      forgetPlaceOrderId(sessionStorage)
-      await carryOut(answer)
-      return undefined
-    })
+    await state.forward('placeOrder', { next: order, again: () => { void place() } })
   }
   return { state: { ...state, busy: state.busy || isLeaving }, failure, place }
 }

@@ -11,17 +11,22 @@ export interface NetworkErrorPopupProps {
   readonly message?: string
   /** Defaults to leaving for the cart with a full page load, which also tells whether the network is back. */
   readonly onClose?: () => void
+  /** Closes the popup and does what failed once more; without it there is no such button. */
+  readonly onTryAgain?: (() => void) | undefined
 }
 
-/** However it is closed, the cart comes next [PUP-19]. */
-export function NetworkErrorPopup({ open, message, onClose }: NetworkErrorPopupProps) {
+/** However it is closed, the cart comes next [PUP-19]; "Try Again" stays in the page. */
+export function NetworkErrorPopup({ open, message, onClose, onTryAgain }: NetworkErrorPopupProps) {
   const language = useLanguage()
   const t = useMessages(messages)
   const close = onClose ?? (() => window.location.assign(pathIn(language, CART_PATH)))
   return (
     <Dialog open={open} title={t.network} role="alertdialog" onClose={close}>
       <p>{message ?? checkoutErrorMessages(language).network}</p>
-      <DialogActions><Button onClick={close}>{t.backToCart}</Button></DialogActions>
+      <DialogActions>
+        {onTryAgain && <Button onClick={onTryAgain}>{t.again}</Button>}
+        <Button {...(onTryAgain && { variant: 'second' })} onClick={close}>{t.backToCart}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { messagesIn } from '#lib/messages.ts'
 /** Titles and buttons of the popups; the English ones are the documents' [PUP-16, PUP-19, PUP-20, PUP-22]. */
 export const messages = messagesIn({
   en: {
-    backToCart: 'Back to Cart', reloadCart: 'Reload Cart',
+    again: 'Try Again', backToCart: 'Back to Cart', reloadCart: 'Reload Cart',
     wrong: 'Something went wrong',
     network: 'Network Error',
     sure: { title: 'Are you sure?', yes: 'Yes', cancel: 'Cancel' },
@@ -14,7 +14,7 @@ export const messages = messagesIn({
     },
   },
   fr: {
-    backToCart: 'Retour au panier', reloadCart: 'Actualiser le panier',
+    again: 'Réessayer', backToCart: 'Retour au panier', reloadCart: 'Actualiser le panier',
     wrong: 'Une erreur s’est produite',
     network: 'Erreur de réseau',
     sure: { title: 'Confirmez-vous?', yes: 'Oui', cancel: 'Annuler' },

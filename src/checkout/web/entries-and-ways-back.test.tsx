@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ADDRESS, checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
+import { answered, field, fillIn } from './checkout-form-in-test.ts'
+
+const SHIPPING = '/checkout/shipping#header_shipping'
+const MOVE2 = '/ReactCheckout/MoveToShippingAndGiftOptions'
+const VALIDATE = '/ReactCheckout/ValidateAndSaveAddress'
+const KEEP = '/ReactCheckout/SaveShippingAddress'
+const fresh = checkoutData({ address: null, billingAddress: null, card: null, more: { maxStep: 1 } })
+const moved2 = checkoutData({ billingAddress: null, card: null, more: { maxStep: 2, basketVersion: 11 } })
+const suggested = answered({ isSuccess: false, verdict: 'suggested', suggestion: ADDRESS })
+const from = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) => answers[path]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+test.each([
+  ['a suggestion', suggested, { State: 'NY' }, 'Please choose one of these addresses, or edit yours above.', 'radio'],
+  ['no suggestion', answered({ isSuccess: false, verdict: 'undeliverable' }), {}, 'Please edit your address above, or tick this box to keep it as entered.', 'checkbox'],
+])('[ADR-23] with %s nothing is chosen beforehand, and Next without a choice stays and says what is missing', async (_what, answer, typed, words, control) => {
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answer }))
+  fillIn(page.host, typed)
+  await page.press(page.button('Next'))
+  const controls = [...page.host.querySelectorAll<HTMLInputElement>(`section [type=${control}]`)]
+  expect(controls.map(one => one.checked)).not.toContain(true)
+  await page.press(page.button('Next'))
+  expect(page.url()).toBe(SHIPPING)
+  expect(page.calls().filter(path => path === VALIDATE || path === KEEP)).toEqual([VALIDATE])
+  expect(page.text()).toContain(words)
+  expect(document.activeElement).toBe(controls[0])
+})
+
+test.each([
+  ['an error of the shop', 500, 'Something went wrong'],
+  ['a lost connection', 0, 'Network Error'],
+])('[ADR-25] [PUP-19] [PUP-22] after %s Try Again, beside Back to Cart, does it again with every entry in place', async (_what, status, title) => {
+  let answer: unknown = status === 0 ? undefined : new Status(status, { isSuccess: false, kind: 'broken', message: 'broken' })
+  const page = await openCheckout(SHIPPING, fresh, ({ path }) => (path === VALIDATE ? answer : undefined))
+  fillIn(page.host)
+  await page.press(page.button('Next'))
+  expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
+  expect([...page.host.querySelectorAll('dialog :is(a, button):not([aria-label])')].map(one => one.textContent)).toEqual(['Try Again', 'Back to Cart'])
+  answer = answered({ checkout: moved2 })
+  await page.press(page.button('Try Again'))
+  expect(page.host.querySelector('dialog')).toBeNull()
+  expect(page.asked.findLast(one => one.path === VALIDATE)!.body).toEqual(ADDRESS)
+  expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
+})
+
+test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }))
+  fillIn(page.host)
+  await page.press(page.button('Next'))
+  const again = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
+  expect(field(again.host, 'Address 1').value).toBe('2418 N Burling St')
+  await again.press(again.button('Next'))
+  expect(sessionStorage.getItem('shippingDraft'), 'what is saved is no draft any more').toBeNull()
+})
+
+test('several submits in one tick run the step once', async () => {
+  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
+  fillIn(page.host)
+  const form = page.host.querySelector('form')!
+  await act(async () => { for (let i = 0; i < 4; i++) form.requestSubmit() })
+  expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', VALIDATE])
+})
+
+test('Edit on the review leads back to the review with one press when nothing else is missing', async () => {
+  const page = await openCheckout('/checkout/review#header_review', checkoutData(), from({ [MOVE2]: checkoutData() }))
+  await page.press(page.button('Edit shipping address'))
+  expect(page.url()).toBe(SHIPPING)
+  await page.press(page.button('Next'))
+  expect(page.url()).toBe('/checkout/review#header_review')
+})
+
+test('Edit on the review leads on to the next step when a payment is missing meanwhile', async () => {
+  const page = await openCheckout('/checkout/review#header_review', checkoutData(), from({ [MOVE2]: checkoutData({ card: null }) }))
+  await page.press(page.button('Edit shipping address'))
+  await page.press(page.button('Next'))
+  expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
+})
+
+test('[PUP-21] a cart that another window emptied while a card was saved is told with the blank-basket message', async () => {
+  const refused = new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your cart is empty.' })
+  const empty = checkoutData({ address: null, card: null, more: { lineItems: [], maxStep: 0 } })
+  const page = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData(), from({ '/ReactCheckout/SaveBillingAddress': refused, '/ReactCheckout/RefreshCheckout': empty }))
+  await page.press(page.button('Next: Review & Place Order'))
+  expect(page.host.querySelector('dialog p')!.textContent).toBe('Blank words.')
+  expect(() => page.button('Try Again')).toThrow(/nothing to press/)
+})
