@@ -28,12 +28,13 @@ export function DrawnPicture({ product, alt, ratio, inchesPerTile }: { readonly 
   )
 }
 
-/** The width of a drawn piece under its picture. */
+/** The width of a drawn piece under its picture; nothing where none is stated [NAV-14]. */
 export function DrawnMeasure({ product, system, ratio, inchesPerTile }: { readonly product: Picture; readonly system: SystemOfMeasure; readonly ratio: TileRatio | undefined; readonly inchesPerTile: number | undefined }) {
   const { width, diameter, depth } = product.dimension
   const { from, to } = frame(product, ratio, inchesPerTile)
   // A rug is drawn with its long side across.
   const inches = product.drawing.form === 'rug' ? Math.max(width || diameter, depth) : width || diameter
+  if (inches === 0) return null
   return <ExtentMeasure inches={inches} system={system} percent={Math.round((to - from) * 1000) / 10} />
 }
 

@@ -5,7 +5,9 @@ import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { DrawnMeasure } from './drawn-parts.tsx'
 import { ProductCard } from './product-card.tsx'
+import { WidthMeasure } from './width-measure.tsx'
 
 const card: Card = {
   id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, optionText: 'Char Weave', optionChoiceParameter: 'Fabric=WEV0215',
@@ -60,4 +62,12 @@ test('two pictures on a page share no ids', () => {
   const ids = [...host.innerHTML.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
   expect(ids.length).toBeGreaterThan(4)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('[NAV-14] a large piece whose file states no size carries no line of 0 inches', () => {
+  const unsized = { ...card, dimension: { ...card.dimension, width: 0, depth: 0, height: 0 } }
+  for (const site of [SITES['CB-US'], SITES['CB-CA']]) {
+    expect(renderInTest(<WidthMeasure product={unsized} system={site.systemOfMeasure} />).host.textContent).toBe('')
+    expect(renderInTest(<DrawnMeasure product={unsized} system={site.systemOfMeasure} ratio="1:1" inchesPerTile={undefined} />).host.textContent).toBe('')
+  }
 })

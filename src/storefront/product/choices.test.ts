@@ -34,3 +34,13 @@ test('a choice knows whether it is chosen, can be bought, and what it costs; onl
   expect(fabric?.choices[0]).toEqual({ name: 'Oat', href: '?sku=1', isChosen: true, isSellable: true, price: 90000, colour: '#d9cbb0' })
   expect(size?.choices[1]).toEqual({ name: 'King', href: '?sku=2', isChosen: false, isSellable: false, price: 110000, colour: undefined })
 })
+
+test('choices whose SKUs have no colours of their own are words, not equal squares', () => {
+  const plain = skus.map(sku => ({ ...sku, colour: '#b9afa1' }))
+  expect(choiceGroups(plain, plain[0]!, stock, 'US').flatMap(group => group.choices.map(choice => [choice.name, choice.colour]))).toEqual([
+    ['Oat', undefined],
+    ['Moss', undefined],
+    ['Queen', undefined],
+    ['King', undefined],
+  ])
+})

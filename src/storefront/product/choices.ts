@@ -44,11 +44,15 @@ export function shownSku<S extends Offer>(skus: readonly S[], asked: string | nu
   return skus.find(sku => sku.sku === asked) ?? skus.find(sku => isSellable(sku, available[sku.sku] ?? 0)) ?? skus[0]
 }
 
+/** Whether colours tell the choices of the first option apart; imported goods, and sizes, have no colours of their own. */
+const hasColours = (skus: readonly Offer[]): boolean => new Set(skus.map(sku => sku.colour)).size > 1
+
 /**
  * What there is to choose and where each choice leads, in the catalogue's order. A choice that does not go together with
  * the others leads to the sku that keeps most of them, so nothing on the page is a dead end.
  */
 export function choiceGroups(skus: readonly Offer[], shown: Offer, available: Readonly<Record<string, number>>, country: Country, cloths: ReadonlyMap<string, Cloth> = new Map()): ChoiceGroup[] {
+  const isColoured = hasColours(skus)
   return shown.optionChoices.map((option, i) => {
     const { optionName, choiceName, choiceCode } = option
     const names = new Map(skus.flatMap(sku => sku.optionChoices.flatMap(choice => (choice.optionName === optionName ? [[choice.choiceCode, choice.choiceName] as const] : []))))
@@ -58,7 +62,7 @@ export function choiceGroups(skus: readonly Offer[], shown: Offer, available: Re
       return {
         name, href: `?sku=${target.sku}`, isChosen: code === choiceCode, isSellable: isSellable(target, available[target.sku] ?? 0), price: priceNow(target, country),
         // The first option is the colour, in the catalogue as on its cards.
-        colour: i === 0 ? target.colour : undefined,
+        colour: i === 0 && (isColoured || cloth !== undefined) ? target.colour : undefined,
         ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.property === 0 } }),
       }
     })

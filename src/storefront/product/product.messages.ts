@@ -27,7 +27,7 @@ export const messages = messagesIn({
       left: (pieces: number) => `Only ${pieces} left`, byMaker: 'Ships from its maker', inStock: 'In stock',
     },
     arrives: 'arrives',
-    seeOther: (category: string) => `See other ${category.toLowerCase()}`,
+    seeOther: (category: string) => `See more in ${category}`,
     yourChoice: 'Your choice',
     addToCart: 'Add to Cart',
     outOfStock: 'Out of stock', outOfStockWithin: 'out of stock',

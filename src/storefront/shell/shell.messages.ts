@@ -3,14 +3,14 @@ import { counted, messagesIn } from '#lib/messages.ts'
 /** What the frame around every page says of itself; names of places come with its loader. */
 export const messages = messagesIn({
   en: {
-    skip: 'Skip to content', home: 'home', shops: 'Our shops', departments: 'Departments', menu: 'Menu',
+    skip: 'Skip to content', home: 'home', shops: 'Our shops', departments: 'Departments', allDepartments: 'All departments', menu: 'Menu',
     search: 'Search', searchShop: 'Search the shop',
     cart: 'Cart', items: (count: number) => counted('en', count, 'item', 'items'),
     country: 'Country', countryAndLanguage: 'Country and language:',
     foot: (title: string) => `${title}, foot of the page`,
   },
   fr: {
-    skip: 'Aller au contenu', home: 'accueil', shops: 'Nos enseignes', departments: 'Rayons', menu: 'Menu',
+    skip: 'Aller au contenu', home: 'accueil', shops: 'Nos enseignes', departments: 'Rayons', allDepartments: 'Tous les rayons', menu: 'Menu',
     search: 'Rechercher', searchShop: 'Rechercher dans la boutique',
     cart: 'Panier', items: (count: number) => counted('fr', count, 'article', 'articles'),
     country: 'Pays', countryAndLanguage: 'Pays et langue\u00a0:',

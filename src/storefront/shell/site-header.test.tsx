@@ -76,3 +76,13 @@ test.each([
   ])
   expect(host.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
 })
+
+test('a bar of more departments than it has room for begins with a menu of them all', () => {
+  const departments = Array.from({ length: 25 }, (_, i) => ({ label: `Type ${i}`, href: `/shop/type-${i}` }))
+  const header = <SiteHeader site={SITES['CB-US']} shopName="Cedar & Birch" shops={[]} departments={departments} />
+  const { host } = renderInTest(header)
+  const bar = host.querySelector('nav[aria-label=Departments]')!
+  expect(bar.querySelectorAll('a')).toHaveLength(8)
+  press(bar.querySelector('button'))
+  expect(host.querySelectorAll('dialog li a')).toHaveLength(25)
+})

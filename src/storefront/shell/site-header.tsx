@@ -37,6 +37,11 @@ export interface SiteHeaderProps {
   readonly searchPlaceholder?: string
 }
 
+/** The most departments that the bar has room for; with more of them the bar begins with a menu of all. */
+const MOST_IN_BAR = 14
+/** How many it shows beside that menu. */
+const FIRST_IN_BAR = 8
+
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
 export function SiteHeader({ site, shopName, shops, departments, utility = [], countries = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
   const language = useLanguage()
@@ -47,6 +52,7 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
   const aim = { onPointerEnter: () => setAimedAt(true), onFocus: () => setAimedAt(true) }
   const close = () => setShown(undefined)
   const oneBar = site.brand === 'CB2'
+  const hasMore = departments.length > MOST_IN_BAR
   const openSearch = (event: MouseEvent) => {
     event.preventDefault()
     setShown('search')
@@ -79,7 +85,12 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
           <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
-            {departments.map(({ label, href, isSale }) => <NavLink key={href} to={href} prefetch="intent" viewTransition className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
+            {hasMore && (
+              <button type="button" className={classNames(styles.dept, styles.all)} aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')}>
+                <Icon name="menu-2" size="s" />{t.allDepartments}
+              </button>
+            )}
+            {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => <NavLink key={href} to={href} prefetch="intent" viewTransition className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
           </nav>
         </div>
       </div>
