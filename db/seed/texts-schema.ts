@@ -3,19 +3,9 @@ import type { Translated } from '#catalog/rules/copy-texts.ts'
 import { typeset } from './typeset.ts'
 import { choiceKey, copy, slug } from './words.ts'
 
-/** Words the shop does not use of its goods, in each language; the English ones are words.ts'. */
-const BANNED: Readonly<Record<Translated, readonly string[]>> = {
-  fr: ['luxueux', 'luxueuse', 'luxueusement', 'parfait', 'parfaite', 'parfaits', 'parfaites', 'parfaitement', 'sublime', 'époustouflant', 'époustouflante'],
-}
-
 /** The fields of a language's files. Each is a translation of the field of the same name beside it, and as long at most. */
 function schemasOf(language: Translated) {
-  const banned = new RegExp(`(?<!\\p{L})(${BANNED[language].join('|')})(?!\\p{L})`, 'iu')
-  const plain = copy.superRefine((said, issues) => {
-    const word = banned.exec(said)?.[0]
-    if (word !== undefined) issues.addIssue({ code: 'custom', message: `says “${word}”, a word that the shop does not use` })
-  })
-  const text = (least = 1, most = 1500) => plain.min(least).max(most).transform(typeset[language])
+  const text = (least = 1, most = 1500) => copy.min(least).max(most).transform(typeset[language])
   const short = text(15, 110)
   return {
     products: z.strictObject({
