@@ -25,6 +25,11 @@ test('a retailer’s own words are its own: marks, praise, signs and line ends a
   expect(read({ ...product, ...said }).products[0]).toMatchObject(said)
 })
 
+test('a product says what its address was before; an address that is a product’s is a fault', () => {
+  expect(read({ ...product, formerly: ['alder-couch'] }).products[0]!.formerly).toEqual(['alder-couch'])
+  expect(() => read({ ...product, formerly: ['alder-sofa'] })).toThrow('products: slug alder-sofa: used twice')
+})
+
 test.each<[string, Wrong, string]>([
   ['an id of three digits', { id: 100 }, 'products/sofas.yaml:1: alder-sofa: id: is four digits, the first not 0'],
   ['a slug with capitals', { slug: 'Alder' }, 'Alder: slug: is small letters, digits and single dashes'],

@@ -45,6 +45,8 @@ export const WrittenSku = z.strictObject({
 export const WrittenProduct = z.strictObject({
   id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
   slug,
+  /** Addresses that the same goods had before; who comes by one is led here. */
+  formerly: z.array(slug).optional(),
   name: copy.max(90),
   brand,
   isKids: z.boolean().default(false),

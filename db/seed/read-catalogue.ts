@@ -87,7 +87,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('categories.yaml', 'category', categories.flatMap(one => [one.category, ...one.formerly ?? []])),
     ...twice('locations.yaml', 'location', locations.map(one => one.location)),
     ...twice('products', 'id', products.map(product => product.id)),
-    ...twice('products', 'slug', products.map(product => product.slug)),
+    ...twice('products', 'slug', products.flatMap(product => [product.slug, ...product.formerly ?? []])),
   )
   reading.finish()
   return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts }

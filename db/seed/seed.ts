@@ -1,4 +1,4 @@
-import { writeFormerCategories } from '#catalog/server/former-addresses.ts'
+import { writeFormerCategories, writeFormerProducts } from '#catalog/server/former-addresses.ts'
 import { writeRooms } from '#catalog/server/rooms.ts'
 import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
 import {
@@ -28,6 +28,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       await writeFormerCategories(db, categories),
       await writeLocations(db, locations),
       await writeProducts(db, products),
+      await writeFormerProducts(db, written),
       await writeProductCategories(db, products),
       await writeSkus(db, products),
       await writePrices(db, products),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { changesSince } from './change-stamps.ts'
-import { currentCategory, currentProductSlug, writeFormerCategories } from './former-addresses.ts'
+import { currentCategory, currentProductSlug, writeFormerCategories, writeFormerProducts } from './former-addresses.ts'
 import { publish } from './write-store.ts'
 
 let database: TestDatabase
@@ -93,6 +93,21 @@ test('an address that another product has taken is that product’s', async () =
   await rename('1004', 'is-mine-now')
   await rename('1005', 'was-mine')
   expect(await currentProductSlug(database.pool, 'was-mine')).toBeUndefined()
+})
+
+test('addresses of a product whose number other goods have taken lead nowhere, unless its author says that they are the same', async () => {
+  const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1006'")).rows[0]!.slug
+  await rename('1006', 'same-goods')
+  expect(await currentProductSlug(database.pool, first)).toBe('same-goods')
+  await database.pool.query("UPDATE product SET slug = 'barn-mug', name = 'Barn Mug' WHERE id = '1006'")
+  await publish(database.pool)
+  expect([await currentProductSlug(database.pool, first), await currentProductSlug(database.pool, 'same-goods')]).toEqual([undefined, undefined])
+  await database.pool.query("UPDATE product SET slug = 'barn-cup', name = 'Barn Cup' WHERE id = '1006'")
+  const said = [{ id: '1006', formerly: ['barn-mug'] }]
+  expect([await writeFormerProducts(database.pool, said), await writeFormerProducts(database.pool, said)]).toEqual([1, 0])
+  await publish(database.pool)
+  expect(await currentProductSlug(database.pool, 'barn-mug')).toBe('barn-cup')
+  expect(await writeFormerProducts(database.pool, [])).toBe(1)
 })
 
 test('a category’s former names lead to it, as its author says', async () => {

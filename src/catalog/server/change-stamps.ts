@@ -16,7 +16,7 @@ const whole = (table: string): string => `(SELECT coalesce(sum(hashtextextended(
 
 /** `columns`: those of a product that are its own, not made of others: the words it is found by take longer to hash than all the rest. */
 const stamp = (columns: string): string => `WITH product_now AS (
-    SELECT p.id, p.slug, md5(concat_ws(' ', hash_record_extended(ROW(${columns}), 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash, w.hash)) AS fingerprint
+    SELECT p.id, p.slug, p.name, md5(concat_ws(' ', hash_record_extended(ROW(${columns}), 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash, w.hash)) AS fingerprint
     FROM product p
       LEFT JOIN ${summed('s', 'sku s')} s ON s.product_id = p.id
       LEFT JOIN ${summed('x', 'sku_price x JOIN sku USING (sku)')} x ON x.product_id = p.id
@@ -26,28 +26,41 @@ const stamp = (columns: string): string => `WITH product_now AS (
       LEFT JOIN ${summed('o', 'special_order_family o')} o ON o.product_id = p.id
       LEFT JOIN ${summed('w', 'product_text w')} w ON w.product_id = p.id
   ), now_is AS (
-    SELECT 'p-' || id AS key, slug, fingerprint FROM product_now
-    UNION ALL SELECT 'c-' || c.category, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
-    UNION ALL SELECT 'shop', NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words', 'catalogue_text'].map(whole).join(', ')}))
+    SELECT 'p-' || id AS key, slug, name, fingerprint FROM product_now
+    UNION ALL SELECT 'c-' || c.category, NULL, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
+    UNION ALL SELECT 'shop', NULL, NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words', 'catalogue_text'].map(whole).join(', ')}))
   ), gone AS (
     UPDATE catalogue_stamp o SET fingerprint = '', version = $1, changed_at = now() WHERE o.fingerprint <> '' AND NOT EXISTS (SELECT FROM now_is n WHERE n.key = o.key)
   )
-  INSERT INTO catalogue_stamp (key, slug, fingerprint, version)
-  SELECT n.key, n.slug, n.fingerprint, $1 FROM now_is n LEFT JOIN catalogue_stamp o ON o.key = n.key WHERE o.fingerprint IS DISTINCT FROM n.fingerprint
-  ON CONFLICT (key) DO UPDATE SET slug = excluded.slug, fingerprint = excluded.fingerprint, version = excluded.version, changed_at = now()`
+  INSERT INTO catalogue_stamp (key, slug, name, fingerprint, version)
+  SELECT n.key, n.slug, n.name, n.fingerprint, $1 FROM now_is n LEFT JOIN catalogue_stamp o ON o.key = n.key WHERE o.fingerprint IS DISTINCT FROM n.fingerprint
+  ON CONFLICT (key) DO UPDATE SET slug = excluded.slug, name = excluded.name, fingerprint = excluded.fingerprint, version = excluded.version, changed_at = now()`
+
+/** Products whose address changed since they were last published, with what they were: `o`. */
+const MOVED = "product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.slug <> p.slug"
 
 /**
- * Gives what has changed since the last time a new version, and keeps the addresses that products had until now: who
- * comes by one is led to the new one. The version itself goes up last, so that whoever sees it sees the stamps.
+ * Keeps the addresses that products had until now, so that they lead to the new ones. A product whose address and name
+ * have both changed may be other goods under a reused number: its addresses lead nowhere, unless the author of the
+ * catalogue said so (`formerly`).
+ */
+async function keepFormerAddresses(db: Db): Promise<void> {
+  await db.query({ name: 'stamp-other-goods', text: `DELETE FROM product_slug_history h USING ${MOVED}
+    AND o.name IS DISTINCT FROM p.name AND h.product_id = p.id AND NOT h.is_said`, values: [] })
+  await db.query({ name: 'stamp-former-slugs', text: `INSERT INTO product_slug_history (slug, product_id)
+    SELECT o.slug, p.id FROM ${MOVED} AND o.name = p.name
+    ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, replaced_at = now() WHERE NOT product_slug_history.is_said`, values: [] })
+  // An address that is somebody's again is no former one.
+  await db.query({ name: 'stamp-current-slugs', text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug', values: [] })
+}
+
+/**
+ * Gives what has changed since the last time a new version, and keeps the addresses that products had. The version itself goes up last, so that whoever sees it sees the stamps.
  */
 export async function stampChanges(db: Db): Promise<void> {
   const [last] = await rows<{ version: number }>(db, 'stamp-version', 'SELECT version FROM catalogue_version FOR UPDATE', [])
   const version = (last?.version ?? 0) + 1
-  await db.query({ name: 'stamp-former-slugs', text: `INSERT INTO product_slug_history (slug, product_id)
-    SELECT o.slug, p.id FROM product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.slug <> p.slug
-    ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, replaced_at = now()`, values: [] })
-  // An address that is somebody's again is no former one.
-  await db.query({ name: 'stamp-current-slugs', text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug', values: [] })
+  await keepFormerAddresses(db)
   const [own] = await rows<{ columns: string }>(db, 'stamp-columns', `SELECT string_agg(format('p.%I', column_name), ', ' ORDER BY ordinal_position) AS columns FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'product' AND is_generated = 'NEVER'`, [])
   await db.query({ name: 'stamp-changes', text: stamp(own!.columns), values: [version] })
