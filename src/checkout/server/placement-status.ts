@@ -1,24 +1,18 @@
 import type { z } from 'zod'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
-import { newestPlacement } from '#orders/server/find-placement.ts'
+import { newestSeenPlacement } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { placementStatus } from '../contract.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 type Status = z.input<typeof placementStatus.reply>
 
-/**
- * How far the session's newest order has come; the confirmation page asks while a payment is being confirmed. An order that
- * only the following session may see is told without its number.
- */
+/** How far the session's newest order has come; the confirmation page asks while a payment is being confirmed. */
 export async function readStatus(deps: CheckoutDeps, context: CallContext): Promise<Status> {
-  const placement = context.session && (await newestPlacement(deps.orders.db, context.session, context.site.country))
+  const placement = context.session && (await newestSeenPlacement(deps.orders.db, context.session, context.site.country))
   if (!placement) return { state: 'none', orderNumber: null, message: '', redirectUrl: null }
   switch (placement.state) {
-    case 'placed': {
-      const orderNumber = placement.viewer === context.session ? placement.orderNumber : null
-      return { state: 'placed', orderNumber, message: '', redirectUrl: null }
-    }
+    case 'placed': return { state: 'placed', orderNumber: placement.orderNumber, message: '', redirectUrl: null }
     case 'failed': {
       const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
       return { state: 'failed', orderNumber: null, message, redirectUrl }

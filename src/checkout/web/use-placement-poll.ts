@@ -22,7 +22,7 @@ export interface PlacementPoll {
 async function askUntilEnd(
   { call, pause }: Pick<PlacementPoll, 'call' | 'pause'>,
   isGone: () => boolean,
-  onLong: () => void,
+  { onLong, onUnseen }: { readonly onLong: () => void; readonly onUnseen: () => void },
 ): Promise<'ended' | 'slow' | 'gone'> {
   for (let asked = 0; asked < POLL_TIMES; asked++) {
     await pause(POLL_MS)
@@ -30,7 +30,9 @@ async function askUntilEnd(
     // A question without an answer is asked again: the order does not depend on it.
     const status = await call(placementStatus, {}).catch(() => undefined)
     if (isGone()) return 'gone'
-    if (status && status.state !== 'confirming') return 'ended'
+    // Only the session that follows an order may ask for it: what became of it comes with the page's data.
+    if (status?.state === 'none') onUnseen()
+    else if (status && status.state !== 'confirming') return 'ended'
     if (asked + 1 === LONG_AFTER) onLong()
   }
   return 'slow'
@@ -43,9 +45,10 @@ export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): Wait {
     if (why === 'slow') setWait('given-up')
     if (why === 'ended') onEnd()
   })
+  const reload = useEffectEvent(() => onEnd())
   useEffect(() => {
     let gone = false
-    void askUntilEnd({ call, pause }, () => gone, () => { setWait('long') }).then(why => stop(why))
+    void askUntilEnd({ call, pause }, () => gone, { onLong: () => setWait('long'), onUnseen: () => reload() }).then(why => stop(why))
     return () => { gone = true }
   }, [call, pause])
   return wait

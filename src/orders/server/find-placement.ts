@@ -3,6 +3,7 @@ import type { Db } from '#platform/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import {
   latestPlacement,
+  latestSeenPlacement,
   newestPlacement as readNewestPlacement,
   placementOfRequest,
   placementOfVersion,
@@ -27,6 +28,9 @@ export async function findPlacement(db: Db, { session, country, requestId, baske
   const latest = await latestPlacement(db, session, country)
   return latest?.state === 'placed' ? latest : undefined
 }
+
+/** The newest placement in a country that a session may see. */
+export const newestSeenPlacement = latestSeenPlacement
 
 /**
  * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its browser

@@ -63,6 +63,11 @@ export async function latestPlacement(db: Db, session: SessionKey, country: Coun
   return one(await rows(db, 'latest-placement', `
     SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND country = $2 ORDER BY created_at DESC LIMIT 1`, [session, country]))
 }
+/** The newest placement in a country that a session may see. */
+export async function latestSeenPlacement(db: Db, viewer: SessionKey, country: Country): Promise<Placement | undefined> {
+  return one(await rows(db, 'latest-seen-placement', `
+    SELECT ${COLUMNS} FROM placement WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`, [viewer, country]))
+}
 /** The newest placement in a country that a session may see, or that it placed and that did not fail. */
 export async function newestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
   return one(await rows(db, 'newest-placement', `

@@ -48,7 +48,7 @@ test('an order whose answer was lost is told as placed, and no more, to the sess
   expect(await place(shop.deps, context, undefined)).toMatchObject({ isSuccess: true })
   expect(await viewOf(session)).toEqual({ kind: 'unseen', isPlaced: true })
   expect((await viewOf(viewer)).kind).toBe('placed')
-  expect(await readStatus(shop.deps, shop.context(session))).toMatchObject({ state: 'placed', orderNumber: null })
+  expect(await readStatus(shop.deps, shop.context(session))).toMatchObject({ state: 'none', orderNumber: null })
 })
 
 test('another session sees no order', async () => {
