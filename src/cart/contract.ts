@@ -233,8 +233,8 @@ const PickupModel = z.object({
 export const PickupStore = z.object({
   storeNumber: z.string(), storeName: z.string(), storeCityState: z.string(), address1: z.string(), city: z.string(), state: z.string(), zipCode: z.string(),
   storePhoneNumber: z.string(), storeClickablePhoneNumber: z.string(), storeHours: z.array(z.string()), isWarehouse: z.boolean(), isStoreVisible: z.boolean(), displayStore: z.boolean(),
-  /** Whole miles in the US, whole kilometres in Canada, as the crow flies. */
-  distance: z.int(), mapUrl: z.string(),
+  /** Whole miles in the US, whole kilometres in Canada, as the crow flies; null while nobody has said from where. */
+  distance: z.int().nullable(), mapUrl: z.string(),
   individualStorePickupAvailabilityModels: z.array(PickupModel), individualStorePickupUnavailabilityModels: z.array(PickupModel),
 })
 export type PickupStore = z.infer<typeof PickupStore>
@@ -248,7 +248,7 @@ export const StoreAvailability = z.object({
 export type StoreAvailability = z.infer<typeof StoreAvailability>
 const storeNumber = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const reading = { ...shopper, csrf: true, mutates: false } as const
-/** Without a ZIP: the cart's own, else the first store of the brand. `basketItemId` narrows it to one line. With oms_UseSharedEngine on the models are empty until the store's panel asks. */
+/** Without a ZIP: the cart's own, else the stores where most of the brand are, without distances. `basketItemId` narrows it to one line. With oms_UseSharedEngine on the models are empty until the store's panel asks. */
 export const storeAvailabilityLayer = call({
   name: 'storeAvailabilityLayer', method: 'POST', path: '/Checkout/Cart/StoreAvailabilityLayer', summary: 'Stores near a ZIP or postal code and what of the cart can be picked up there.', ids: ['API-027', 'API-100', 'STO-03', 'STO-04', 'STO-22'], ...reading,
   input: z.strictObject({ zipCode: text(20).default(''), includeWarehouse: z.boolean().default(false), basketItemId: uuid.nullable().default(null) }), reply: StoreAvailability,

@@ -147,7 +147,7 @@ export function wire(
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     skus: skuLookup(skus),
     gone: goneLookup(skus),
-    extras: (site, ids, limit) => extrasOf(recommended, site, ids, limit),
+    extras: (site, ids, bounds) => extrasOf(recommended, site, ids, bounds),
     flags: {
       oms_UseSharedEngine: false,
       paymentProvider_EnableAdyen: true,

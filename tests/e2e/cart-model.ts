@@ -11,6 +11,8 @@ export interface ModelTrace {
   readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
   readonly line: ModelLine
   readonly index: number
+  /** Cents that went off the cart with its last line. */
+  readonly donation: number
 }
 
 /** A cart, in as few words as it takes to say what the page must show. */
@@ -34,11 +36,14 @@ export function leave(model: CartModel, title: string, kind: ModelTrace['kind'])
   const from = kind === 'removed' || kind === 'saved' ? model.lines : model.saved
   const index = from.findIndex(titled(title))
   const line = from[index]!
-  const trace = { kind, line, index }
+  const lines = without(model.lines, title)
+  const isLast = (kind === 'removed' || kind === 'saved') && lines.length === 0
+  const trace = { kind, line, index, donation: isLast ? model.donation : 0 }
+  const donation = isLast ? 0 : model.donation
   switch (kind) {
-    case 'removed': return { trace, model: { ...model, lines: without(model.lines, title) } }
+    case 'removed': return { trace, model: { ...model, lines, donation } }
     case 'saved-removed': return { trace, model: { ...model, saved: without(model.saved, title) } }
-    case 'saved': return { trace, model: { ...model, lines: without(model.lines, title), saved: [line, ...model.saved] } }
+    case 'saved': return { trace, model: { ...model, lines, donation, saved: [line, ...model.saved] } }
     case 'moved': return { trace, model: { ...model, saved: without(model.saved, title), lines: [...model.lines, line] } }
     default: return kind satisfies never
   }
@@ -50,7 +55,7 @@ const insert = (lines: readonly ModelLine[], { line, index }: ModelTrace): Model
 export function undo(model: CartModel, trace: ModelTrace): CartModel {
   const { kind, line: { title } } = trace
   switch (kind) {
-    case 'removed': return { ...model, lines: insert(model.lines, trace) }
+    case 'removed': return { ...model, lines: insert(model.lines, trace), donation: model.donation || trace.donation }
     case 'saved-removed': return { ...model, saved: insert(model.saved, trace) }
     case 'saved': return leave(model, title, 'moved').model
     case 'moved': return leave(model, title, 'saved').model

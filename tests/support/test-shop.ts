@@ -101,7 +101,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     rewards: { key: 'a key of thirty-two characters or more' },
     skus: skuLookup(skus),
     gone: goneLookup(skus),
-    extras: (site, ids, limit) => extrasOf(pool, site, ids, limit),
+    extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
     flags: {
       oms_UseSharedEngine: false,
       paymentProvider_EnableAdyen: true,

@@ -9,4 +9,4 @@ test.each([
   ['embroidered by us, the text empty', { isActive: true, type: 700, lines: [''] }, false],
   ['etched by us, the text empty', { isActive: true, type: 705, lines: [''] }, false],
   ['a piece that nobody can personalize', { isActive: true, type: 0, lines: [''] }, true],
-] as const)('[ATC-02] %s', (_, personalizing, isMissing) => expect(isPersonalizationMissing(personalizing)).toBe(isMissing))
+] as const)('%s', (_, personalizing, isMissing) => expect(isPersonalizationMissing(personalizing)).toBe(isMissing))

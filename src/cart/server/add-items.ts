@@ -158,7 +158,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
   const lines = basket?.lines ?? []
   const [all, switches, extras] = await Promise.all([
-    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language), deps.switches.now(), deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], MOST_ADD_ONS),
+    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language), deps.switches.now(), deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], { limit: MOST_ADD_ONS, dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))) }),
   ])
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   const money = (amount: typeof total) => formatMoney(amount, site.currency, language)

@@ -241,7 +241,7 @@ test('[ATC-20] [STO-01] an add names one location of this country, and moves not
 })
 
 test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] an add answers the service’s fee, what it earns and what completes it, never what is in the cart', async () => {
-  const { rows: [set] } = await shop.pool.query<{ sku: string; product: string }>(`SELECT s.sku, s.product_id AS product FROM product_set x JOIN sku s ON s.product_id = x.product_ids[1] JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE x.brand = 'CB' AND s.property = 0 AND NOT s.is_nla ORDER BY x.position, s.position LIMIT 1`)
+  const { rows: [set] } = await shop.pool.query<{ sku: string; product: string }>(`SELECT s.sku, s.product_id AS product FROM product_set x JOIN sku s ON s.product_id = x.product_ids[1] JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE x.brand = 'CB' AND s.property = 0 AND NOT s.is_nla ORDER BY coalesce(p.sale, p.regular) DESC, x.position LIMIT 1`)
   const { body } = await add(set!.sku)
   const addOns = body.addOns as { sku: string; name: string; formattedPrice: string; navigateUrl: string; image: string }[]
   expect(addOns.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#catalog/rules/card.ts'
+import type { ExtrasBounds } from '#catalog/server/extras.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
@@ -45,8 +46,8 @@ export interface CartDeps {
   readonly skus: SkuLookup
   /** What `skus` leaves out because it is no longer sold, for its name's sake. */
   readonly gone: GoneLookup
-  /** What completes products that were just added, a few cards of what the site sells and has. */
-  extras(site: Site, productIds: readonly string[], limit: number): Promise<ProductCard[]>
+  /** What completes products that were just added: a few cards of what the site sells and has, none dearer than a price. */
+  extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
   readonly tax: TaxProvider
   /** What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of `codes`. */
   prices(codes: readonly (string | null)[]): Promise<PriceReference>

@@ -64,7 +64,7 @@ test('[API-007] a monogram is confirmed letter by letter, and added only with th
   expect((await monogram(browser, { sku: shelf })).message).toBe('')
 })
 
-test('[ATC-02] a vendor’s personalized piece without its text is refused by the shop too', async () => {
+test('a vendor’s personalized piece without its text is refused by the shop', async () => {
   const browser = newBrowser()
   expect(await add(browser, [{ Sku: vendor, IsPersonalized: true, PersonalizationText: ' ' }])).toMatchObject({ status: 400, body: { kind: 'bad-input' } })
   expect((await shop.ask(browser, 'GET', '/api/cart')).body.lineItems).toEqual([])

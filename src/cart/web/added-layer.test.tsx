@@ -18,8 +18,9 @@ const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({ 
 const ADDED: Added = { isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 3, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$3.00', installationService: null, rewards: null, addOns: [], items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)] }
 const ADD_ON = { sku: '330101', name: 'Harbor Linen Throw', formattedPrice: '$89.00', navigateUrl: '/product/harbor-throw', image: '/pictures/330101.svg' }
 
-function open(added: Partial<Added>, answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } })) {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+/** `recommended`: what the recommendations answer; without it they never do. */
+function open(added: Partial<Added>, answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } }), recommended?: object) {
+  vi.stubGlobal('fetch', async () => (recommended === undefined ? new Promise(() => {}) : new Response(JSON.stringify(recommended), { headers: { 'content-type': 'application/json' } })))
   onTestFinished(() => { vi.unstubAllGlobals() })
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
@@ -68,6 +69,20 @@ test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, nam
   expect(link.getAttribute('href')).toBe(ADD_ON.navigateUrl)
   expect(host.querySelector(`dialog img[src="${ADD_ON.image}"]`)).not.toBeNull()
   expect(text(host)).toContain('$89.00')
+})
+
+test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second time under People Also Bought', async () => {
+  const card = (sku: string, name: string) => ({
+    id: sku, sku, name, price: 8900, imagePathHiRes: '/pictures/x.webp', navigateUrl: `/product/${sku}`, formattedPrice: '$89.00', imagePath: '/pictures/x.webp', urlPath: `/product/${sku}`, primaryFamilyId: '1', optionChoiceParameter: '', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+  })
+  const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
+  const { host } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(text(host)).toContain('Quill Napkins')
+  })
+  expect([...host.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl)).toHaveLength(1)
+  expect(text(host).split(ADD_ON.name)).toHaveLength(2)
 })
 
 test('[ATC-16] an add-on goes into the cart with one press, and the layer’s sums follow; the other tabs are told', async () => {

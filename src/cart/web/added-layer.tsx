@@ -41,6 +41,7 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
   // What is added from the layer itself changes the sums, and nothing else of it.
   const [sums, setSums] = useState({ cartItemCount: added.cartItemCount, total: added.total })
   const items = addedTogether(added.items)
+  const shown = new Set([...added.items, ...added.addOns].map(one => one.sku))
   const installed = [...new Set(added.items.flatMap(item => (item.canBeInstalled ? [item.basketItemId] : [])))]
   return (
     <div className={styles.layer}>
@@ -69,7 +70,7 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
         </div>
       )}
       {added.addOns.length > 0 && <div className={styles.others}><AddOns addOns={added.addOns} call={call} onAdded={setSums} /></div>}
-      {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} /></div>}
+      {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} shown={shown} /></div>}
     </div>
   )
 }

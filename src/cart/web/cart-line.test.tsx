@@ -28,6 +28,14 @@ test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number
   expect(asked[1]!.input.shipMethod).toBe(1)
 })
 
+test('[PUP-04] a gift card’s Details open the popup with what is to be known of sending gift cards', async () => {
+  const card = cartLine(1, { itemInfo: { isGiftCard: true }, shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }) })
+  const { host, lines, tap } = await show(cartOf([card]))
+  expect(lines()[0]!.querySelector('fieldset')).toBeNull()
+  await tap('Details Sofa 1')
+  await vi.waitFor(() => expect([...host.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain('Shipping Charges and Delivery Information'))
+})
+
 test('a way that was refused is not chosen, and the line says why', async () => {
   const { lines, fail, radio, press, alerts, logged } = await show(cartOf([pickable()], { pickupStore: store }))
   fail('updateShipMethod', refused('None is left at Lincoln Park.'))

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h2')?.textContent)
-const quantityOf = (line: Element | undefined) => line!.querySelector('input:not([type])')!.getAttribute('value')
+const quantityOf = (line: Element | undefined) => line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
 test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, price and delivery, and what all of it comes to', async () => {
   const { host, lines, summary } = await show(cartOf([cartLine(1), cartLine(2, { quantity: 2, priceQuantityTotals: { unitPrice: 10_000, regularPrice: 12_500 } })]))

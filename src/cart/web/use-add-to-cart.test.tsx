@@ -27,26 +27,26 @@ function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> =
   return { sent, press, text: (selector: string) => host.querySelector(selector)!.textContent }
 }
 
-test.each([['at once', () => false], ['after a while', () => Promise.resolve(false)]])('[ATC-01] a check that says no %s sends nothing and adds nothing', async (_, validate) => {
+test.each([['at once', () => false], ['after a while', () => Promise.resolve(false)]])('a check that says no %s sends nothing and adds nothing', async (_, validate) => {
   const { sent, press, text } = page({ validate })
   await press()
   expect([sent, text('#layer'), text('[role=alert]')]).toEqual([[], '', ''])
 })
 
-test('[ATC-01][ATC-03] a check that says yes lets the item through, and the layer comes', async () => {
+test('[ATC-03] a check that says yes lets the item through, and the layer comes', async () => {
   const { sent, press, text } = page({ validate: () => true })
   await press()
   expect(sent.map(one => one.call)).toEqual(['addItemToCart'])
   expect(text('#layer')).toBe('$1.00')
 })
 
-test('[ATC-02] a personalized piece of a vendor’s without any text posts nothing and says why', async () => {
+test('a personalized piece of a vendor’s without any text posts nothing and says why', async () => {
   const { sent, press, text } = page({ personalizing: { isActive: true, type: 100, lines: ['', ' '] } })
   await press()
   expect([sent, text('[role=alert]'), text('#layer')]).toEqual([[], 'Enter the text for the personalization, then add it to the cart.', ''])
 })
 
-test.each([700, 705] as const)('[ATC-02] a piece that our own workshop personalizes (%s) passes with empty text', async type => {
+test.each([700, 705] as const)('a piece that our own workshop personalizes (%s) passes with empty text', async type => {
   const { sent, press } = page({ personalizing: { isActive: true, type, lines: [''] } })
   await press()
   expect(sent).toHaveLength(1)

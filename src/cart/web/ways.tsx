@@ -58,8 +58,8 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
   }
   const arrival = shippingOption.edd === '' ? shippingOption.message
     : isLarge(calculatedShipMethod) && zipCode !== null ? t.to(<span className="num">{shippingOption.edd}</span>, zipCode) : t.arrives(<span className="num">{shippingOption.edd}</span>)
-  if (item.itemInfo.isGiftCard) return arrival === '' ? null : <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival}</span></p>
   const details = <CardLink of={title} onPress={() => onExplain('delivery')}>{t.deliveryDetails}</CardLink>
+  if (item.itemInfo.isGiftCard) return <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival} {details}</span></p>
   const about = <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink>
   const changeStore = store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>
   return (

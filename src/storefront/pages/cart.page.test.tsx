@@ -216,7 +216,7 @@ test('[CRT-30] large boxes open their own dialog; going on sends them back as to
   sessionStorage.clear()
 })
 
-test('[CRT-30] a popup’s address opens the choice of signing in instead of leading on', async () => {
+test('a popup’s address opens the choice of signing in instead of leading on', async () => {
   const { dialog, at, tap } = await show(answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }))
   await tap('Checkout')
   expect(titled(dialog())).toBe('How would you like to check out?')

@@ -13,8 +13,8 @@ export function serveStores(frame: Frame, deps: StoresDeps): void {
   serve(frame, storeDetails, async ({ site }, { storeNumber }) => {
     const language = languageOf(site.lang)
     const store = await deps.stores.find(storeNumber, site.country)
-    // A warehouse serves both brands; a store is its own brand's.
-    if (store === undefined || (store.brand !== null && store.brand !== site.brand)) throw new Refused({ kind: 'not-found', message: messages[language].noStore(storeNumber) })
+    // A cart of either brand is picked up at any store, so the details of all of them are told.
+    if (store === undefined) throw new Refused({ kind: 'not-found', message: messages[language].noStore(storeNumber) })
     return describeStore(store, deps.now(), language)
   })
 }

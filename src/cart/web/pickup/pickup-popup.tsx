@@ -107,7 +107,7 @@ function Notices({ layer, country }: { readonly layer: StoreAvailability; readon
     <>
       {displayStoreAvailabilityDown && <Notice tone="warn">{f.availabilityDown}</Notice>}
       {isValidZipCode && !isInRange && <Notice>{notInRange(zipCode, country, language)}</Notice>}
-      {hasWarehouseOnlyItems && <Notice>{f.warehouseOnly}</Notice>}
+      {hasWarehouseOnlyItems && <Notice>{f.warehouseOnly}{!includeWarehouse && ` ${f.includeWarehouses}`}</Notice>}
       {hasNoWarehouseItems && includeWarehouse && <Notice>{f.noneAtWarehouse}</Notice>}
     </>
   )

@@ -47,14 +47,16 @@ export function StorePanel({ store, country, lines, isOpen, isLooking, models, i
             <span className={styles.place}>{[storeCityState, ...isWarehouse ? [t.warehouse] : [], ...isCurrent ? [t.yours] : []].join(' · ')}</span>
             {models !== undefined && <Overview models={models} />}
           </span>
-          <span className={classNames('num', styles.distance)}>{country === 'US' ? f.miles(distance) : f.kilometres(distance)}</span>
+          {distance !== null && <span className={classNames('num', styles.distance)}>{country === 'US' ? f.miles(distance) : f.kilometres(distance)}</span>}
           <span className={styles.sign} aria-hidden />
         </button>
       </h3>
       <div id={`${id}-body`} role="region" aria-labelledby={`${id}-head`} hidden={!isOpen} className={styles.body}>
         {isOpen && (
           <>
-            {models === undefined ? isLooking && <Looking /> : <Items models={models} lines={lines} label={t.itemsAt(storeName)} />}
+            {models === undefined && isLooking && <Looking />}
+            {models === undefined && !isLooking && <p className={styles.meta}>{t.unknown}</p>}
+            {models !== undefined && <Items models={models} lines={lines} label={t.itemsAt(storeName)} />}
             <div className={styles.acts}>
               {canSelect && (
                 <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(hasNothing(models) && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
