@@ -187,8 +187,8 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
 }
 
 /** A cart's item as the start of the checkout names it when something is wrong with it. */
-const problemOf = ({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem, availabilityMessage: string, arrives: string) =>
-  ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, availabilityMessage, edd: { message: arrives }, isCustomNla: false, picture })
+const problemOf = ({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem, availabilityMessage: string, arrives: string, left = 0) =>
+  ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, left, availabilityMessage, edd: { message: arrives }, isCustomNla: false, picture })
 const BOXES = [{ boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }, { boxNumber: 2, quantity: 2, width: 24, depth: 12, height: 6 }]
 
 for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wren-spindle-chair']], ['cb2', 'CB2-US', ['truss-dining-chair', 'plinth-sofa']]] as const) {
@@ -204,7 +204,7 @@ for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wre
       lineItems: [one, two],
     } = wholeCart(await page.evaluate(async () => (await (await fetch('/api/cart')).json()) as SentCart))
     const gone = problemOf(one!, 'No longer available', '')
-    const few = problemOf(two!, 'Only 1 left', '')
+    const few = problemOf(two!, 'Only 1 left', '', 1)
     const answers = {
       'nla-popup': { errorType: 3, errorMessage: 'These items are not available in the quantity you want. Remove them, or go back to your cart and change them.', lineItems: [gone, few] },
       'pfas-popup': { errorType: 9, errorMessage: 'This item holds something that is not allowed in California, so it can’t be sent there or picked up there.', lineItems: [{ ...gone, availabilityMessage: 'Not sold in California' }] },
