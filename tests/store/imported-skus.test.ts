@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#cart/contract.ts'
 import { importForeign } from '#catalog/server/interchange/import-foreign.ts'
-import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
+import { newId } from '#platform/new-id.ts'
+import { createAppShop, newBrowser, testSessions, type AppShop } from '../support/app-shop.ts'
+import { readyBasket } from '../support/ready-basket.ts'
+import { REQUEST_ID_HEADER } from '#lib/call.ts'
 
 let shop: AppShop
 let folder: string
@@ -64,4 +67,42 @@ test.each(SKUS)('a shopper buys the imported SKU %s: every call that takes a SKU
   expect(await ask('POST', '/api/checkout/start', { toldOversized: [sku] })).toMatchObject({ isSuccess: true })
   const picture = await shop.app.request(`/pictures/${sku}.svg`, { headers: browser.headers })
   expect(picture.status).toBe(200)
+})
+
+const CARD = {
+  encryptedCardNumber: 'a.b.c.d.e',
+  encryptedExpiryMonth: 'a.b.c.d.e',
+  encryptedExpiryYear: 'a.b.c.d.e',
+  encryptedSecurityCode: 'a.b.c.d.e',
+  holderName: '',
+  encryptionTimestamp: new Date().toISOString(),
+}
+
+/** Each file as its shop writes it: without SKUs, with today's columns, with variations at the end, without a count. */
+const FILES = [
+  ['shopify', 'no-sku.csv', 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n'
+    + 'clay-jug,Clay Jug,Size,Small,,3,9.99\n', 'clay-jug-small'],
+  ['shopify', 'present.csv', 'Title,URL handle,SKU,Price,Inventory quantity\nPine Stool,pine-stool,ST-1,49.50,7\n', 'ST-1'],
+  ['woocommerce', 'woo.csv', 'ID,Type,SKU,Name,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n'
+    + '4,variable,tee,Tea Towel,1,,,,Color,"Blue, Red"\n5,variation,tee-red,Red,1,,12,tee,Color,Red\n', 'tee-red'],
+  ['vendure', 'vendure.csv', 'name,optionGroups,optionValues,sku,price,stockOnHand,trackInventory\nDesk,Size,60 in,D-1,129.00,5,true\n', 'D-1'],
+  ['google-text', 'feed.tsv', 'id\ttitle\tprice\tavailability\nW-1\tWatch\t20.00 USD\tin_stock\n', 'W-1'],
+] as const
+
+test.each(FILES)('a piece of a %s file (%s) is ordered', async (format, name, text, sku) => {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  const assumed = { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 } as const
+  const source = { file, format, identity: file, assumed, picturesFolder: undefined, allowInside: false, isReplacing: false }
+  expect(await importForeign(shop.pool, source)).toMatchObject({ faults: [], changes: { added: 1 } })
+  const browser = newBrowser()
+  await readyBasket(shop.wiring.cart, browser.session, [{ sku, quantity: 1 }], CARD)
+  const placed = await shop.app.request('/ReactCheckout/PlaceOrder', {
+    method: 'POST',
+    headers: { ...browser.headers, [REQUEST_ID_HEADER]: newId(), 'content-type': 'application/json' },
+    body: '{"adata":""}',
+  })
+  expect(await placed.json()).toMatchObject({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' })
+  const session = testSessions.read(placed.headers.get('set-cookie')?.split(';')[0])
+  expect((await shop.ask(newBrowser(session), 'GET', '/api/checkout/placement-status')).body['state']).toBe('placed')
 })
