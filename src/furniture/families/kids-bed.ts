@@ -152,8 +152,11 @@ function crib(on: Bench, { width, depth, height }: Extent, bed: Bed, workshop: W
   const fine = workshop.detail === 'picture'
   const body = softBox({ w: 2 * x - p, d: 2 * z - p, h: Math.min(bed.mattress, 0.14), r: 0.03, puff: [0.003, 0.006, 0.003], noise: 0.0015, seed: bed.seed, seg: fine ? 0.04 : 0.5, rseg: fine ? 5 : 1 })
   const folded = softBox({ w: 0.34, d: 2 * z - p - 0.06, h: 0.05, r: 0.022, puff: [0.004, 0.006, 0.004], noise: 0.004, seed: bed.seed + 2, seg: fine ? 0.02 : 0.3, rseg: fine ? 5 : 1 })
+  const mattress: Part = { name: 'mattress', slot: 'sheet', mesh: transform(body, { t: [0, y, 0] }) }
+  // An infant sleeps on a bare mattress with a fitted sheet; a blanket or pillow in the crib can smother.
+  if (!isToddler) return [mattress]
   return [
-    { name: 'mattress', slot: 'sheet', mesh: transform(body, { t: [0, y, 0] }) },
+    mattress,
     { name: 'blanket', slot: 'throw', mesh: transform(folded, { ry: 2, t: [x - p / 2 - 0.2, y + Math.min(bed.mattress, 0.14) + 0.001, 0] }) },
   ]
 }

@@ -60,7 +60,6 @@ function crib(form: KidsBed, w: number, d: number, h: number, colour: string): S
   const side = (y: number, k: number, ink: string) => [...spans(-x * k + 2.2, x * 2 * k - 4.4, 15, 2.3).map(([sx, sw]) => fill(box(sx, y + 8, sw, h - 11), ink)), ...bar(-x * k, y + h - 3.6, x * 2 * k, ink, 2.6), ...bar(-x * k, y + 6, x * 2 * k, ink, 2.2)]
   return [
     ...side(rise, 0.96, dark), ...post(-x * 0.96, rise, h, dark, 2.4), ...post(x * 0.96, rise, h, dark, 2.4), fill(polygon([-x, 14], [x, 14], [x * 0.96, 14 + rise * 0.9], [-x * 0.96, 14 + rise * 0.9]), form.linen), fill(box(-x + 1, 9.5, x * 2 - 2, 4.8, 0.8), tone(form.linen, -0.05)),
-    fill(polygon([x * 0.12, 14.2], [x * 0.97, 14.2], [x * 0.93, 14 + rise * 0.9], [x * 0.12, 14 + rise * 0.9]), form.throw),
     ...side(0, 1, tone(colour, 0.01)), ...post(-x, 0, h, colour, 2.6), ...post(x, 0, h, tone(colour, -0.03), 2.6),
   ]
 }
