@@ -187,7 +187,7 @@ export const removeGiftCardTender = call({ name: 'removeGiftCardTender', method:
 export const applyGiftCard = call({ name: 'applyGiftCard', method: post, path: '/api/checkout/payment-provider/apply-gift-card', summary: 'The same as ApplyGiftCardTender, at the payment provider’s path.', ids: ['API-062', 'PAY-58'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
 export const removeGiftCard = call({ name: 'removeGiftCard', method: post, path: '/api/checkout/payment-provider/remove-gift-card', summary: 'The same as RemoveGiftCardTender, at the payment provider’s path.', ids: ['API-063', 'PAY-58'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
 /** What the browser encrypts with, from the gateway through us. */
-export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string() }) })
+export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with, and the shop’s time, which they are dated by.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string(), serverTime: z.iso.datetime() }) })
 
 /** Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of than were ordered. */
 export const PlaceOrderReply = z.object({

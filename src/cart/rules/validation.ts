@@ -62,6 +62,10 @@ const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
   && goesTo.length > 0
   && goesTo.every(region => piece.restrictedRegions.includes(region))
 
+/** The lines that no carrier brings to where they go, that are not handed over there, or that may not be sold there; however many are left. */
+export const linesNotForPlace = (lines: readonly CheckedLine[]): readonly CheckedLine[] =>
+  lines.filter(line => line.stopped !== null || isRestricted(line))
+
 /**
  * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there, then
  * what can't be made as it was ordered, last what could be bought without a service. An empty cart, a cart that is being

@@ -12,9 +12,13 @@ export const messages = messagesIn({
     missing: {
       items: 'Your cart is empty.',
       address: 'Please enter a shipping address.',
+      place: 'Something in your cart can’t be sent to this address. Please enter another address, or take it out of your cart.',
       billing: 'Please enter a billing address.',
       payment: 'Please enter a payment.',
+      card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
     },
+    notForPlace: (titles: string) =>
+      `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
     busy: 'The shop is busy. Nothing was changed; please try again.',
     /** Instead of asking the bank again; nothing of the order is changed. */
@@ -41,9 +45,13 @@ export const messages = messagesIn({
     missing: {
       items: 'Votre panier est vide.',
       address: 'Entrez une adresse de livraison.',
+      place: 'Un article de votre panier ne peut pas être livré à cette adresse. Entrez une autre adresse, ou retirez l’article.',
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
+      card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
     },
+    notForPlace: titles =>
+      `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. Entrez une autre adresse, ou retirez l’article de votre panier.`,
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
     busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
     tooManyDeclines: minutes =>

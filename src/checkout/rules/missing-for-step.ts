@@ -2,7 +2,8 @@ import type { BasketContent } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { Cents } from '#lib/money.ts'
 
-export type Missing = 'items' | 'address' | 'billing' | 'payment'
+/** `place`: something in the cart can't go to its address; `card`: the card's encryption is too old. */
+export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
 
 /** What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. `total` is what its tenders must cover, in cents. */
 export function missingForStep(step: 2 | 3 | 4, basket: Pick<BasketContent, 'lines' | 'recipients' | 'billingAddress' | 'tenders'>, total: Cents): Missing | undefined {
@@ -17,5 +18,10 @@ export function missingForStep(step: 2 | 3 | 4, basket: Pick<BasketContent, 'lin
 }
 
 export const MISSING_STEP: Record<Missing, '/checkout/cart' | '/checkout/shipping' | '/checkout/paymentandbilling'> = {
-  items: '/checkout/cart', address: '/checkout/shipping', billing: '/checkout/paymentandbilling', payment: '/checkout/paymentandbilling',
+  items: '/checkout/cart',
+  address: '/checkout/shipping',
+  place: '/checkout/shipping',
+  billing: '/checkout/paymentandbilling',
+  payment: '/checkout/paymentandbilling',
+  card: '/checkout/paymentandbilling',
 }

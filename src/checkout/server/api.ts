@@ -75,7 +75,11 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, saveCreditCardToBasket, (context, input) => putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData))
   for (const one of [applyGiftCardTender, applyGiftCard]) serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
   for (const one of [removeGiftCardTender, removeGiftCard]) serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input.cardNumber))
-  serve(frame, paymentConfig, async () => ({ publicKey: (await deps.orders.payments.clientConfig()).publicKey, cardDataLimit: deps.orders.cardDataLimit }))
+  serve(frame, paymentConfig, async () => ({
+    publicKey: (await deps.orders.payments.clientConfig()).publicKey,
+    cardDataLimit: deps.orders.cardDataLimit,
+    serverTime: new Date(deps.orders.now()).toISOString(),
+  }))
   serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
   serve(frame, endSession, context => endGuestSession(deps, context))
   serve(frame, placementStatus, context => readStatus(deps, context))

@@ -10,6 +10,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { CardData, CheckoutData, PromoVerdict } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Chooses a recipient's service level; the shipments of the others are untouched. */
@@ -84,7 +85,7 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
 /** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
 export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
-  const changed = await changeStep<null>(deps.cart, change, content => {
+  const changed = await changeStep<null>(deps.cart, change, async (content, basket) => {
     const others = content.tenders.filter(one => one.kind !== 'card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
@@ -98,7 +99,10 @@ export async function putCard(deps: CheckoutDeps, context: CallContext, call: st
     }
     const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
     const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
-    return { kind: 'change', outcome: null, content: { ...content, tenders: [...others, tender] }, with: secret }
+    const put = { ...content, tenders: [...others, tender] }
+    // The billing address may have come first, or beside it: whichever is last opens the review.
+    const opened = await openStep(deps, context, 4, put, basket)
+    return { kind: 'change', outcome: null, content: typeof opened === 'string' ? put : opened, with: secret }
   })
   return viewCheckout(deps, context, changed)
 }

@@ -1,16 +1,19 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent, StepNumber } from '#cart/rules/basket.ts'
+import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
+import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
@@ -43,8 +46,21 @@ export async function openStep(
   content: BasketContent,
   { id, stock }: { readonly id: string; readonly stock: StockBySku | undefined },
 ): Promise<BasketContent | Missing> {
-  const missing = missingForStep(step, content, step < 4 ? ZERO : await toCover(deps, context, content, id, stock))
-  return missing ?? { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
+  const total = step < 4 ? ZERO : await toCover(deps, context, content, id, stock)
+  const missing = missingForStep(step, content, total)
+  if (missing) return missing
+  if ((await titlesNotForPlace(deps, content, context)).length > 0) return 'place'
+  if (step === 4 && hasExpiredCard(deps, content, total)) return 'card'
+  return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
+}
+
+/** Whether a card that pays was encrypted too long ago, so that the bank would refuse it [PAY-47]. */
+function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean {
+  const age = { now: orders.now(), limit: orders.cardDataLimit }
+  return coverTotal(tenders, total).cards.some(
+    ({ tender, amount }) =>
+      amount > ZERO && isEncryptionExpired({ ...age, encryptionTimestamp: tender.encryptionTimestamp }),
+  )
 }
 
 /** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */

@@ -2,8 +2,10 @@ import { languageOf, type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
-import type { Basket, CardTender } from '#cart/rules/basket.ts'
+import type { Basket, BasketLine, CardTender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
+import { AVAILABILITY } from '#delivery/rules/availability.ts'
+import type { Promised } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
 import { shippingCharges } from '#cart/rules/shipping/charges.ts'
@@ -11,7 +13,7 @@ import { canGoFaster, isParcel } from '#cart/rules/shipping/ship-method.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
-import { SERVICE_LEVELS } from '#cart/rules/service-level.ts'
+import { SERVICE_LEVELS, type ServiceLevel } from '#cart/rules/service-level.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
@@ -20,6 +22,10 @@ import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 type View = Awaited<ReturnType<typeof viewBasket>>
+
+/** When a line arrives at a service level; undefined where no carrier goes, whatever the calendar would promise. */
+const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLevel): Promised | undefined =>
+  promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
 /** What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26]. */
 function serviceLevels(basket: Basket, { priced, promises }: View, at: number, tables: ShippingTables, language: Language): CheckoutData['shippingOptions']['recipients'][number]['shipments'][number]['availableServiceLevels'] {
@@ -30,7 +36,7 @@ function serviceLevels(basket: Basket, { priced, promises }: View, at: number, t
   })
   if (parcels.length === 0) return []
   return SERVICE_LEVELS.filter(level => level === 1 || parcels.some(one => canGoFaster(one.piece))).map(level => {
-    const arrivals = parcels.flatMap(({ line }) => promises.delivery(line, level) ?? []).toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
+    const arrivals = parcels.flatMap(({ line }) => arrival(promises, line, level) ?? []).toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
     const last = arrivals.at(-1)
     return {
       level, name: cartMessages[language].serviceLevels[level], edd: last ? formatEstimate(last, language) : '',
@@ -52,7 +58,7 @@ function recipientView(basket: Basket, view: View, at: number, tables: ShippingT
       tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
       availableServiceLevels, selectedServiceLevel: shipment.serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false,
       items: sent.map(({ line, piece }) => {
-        const promised = view.promises.delivery(line, shipment.serviceLevel)
+        const promised = arrival(view.promises, line, shipment.serviceLevel)
         return { basketItemId: line.id, isParcelShipping: isParcel(piece) || piece.isGiftCard, edd: { message: promised ? formatEstimate(promised, language) : '' } }
       }),
     })),

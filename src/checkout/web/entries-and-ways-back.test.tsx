@@ -92,3 +92,23 @@ test('[PUP-21] a cart that another window emptied while a card was saved is told
   expect(page.host.querySelector('dialog p')!.textContent).toBe('Blank words.')
   expect(() => page.button('Try Again')).toThrow(/nothing to press/)
 })
+
+test('an address that something can’t be sent to is told at once, and another one is saved although the cart was judged by the old one', async () => {
+  const message = 'We can’t send this to that address: Camden Enamel Pendant.'
+  const refusing = { errorType: 9, errorMessage: 'Not there.', isSuccess: false, lineItems: [] }
+  let saved: unknown = answered({ isSuccess: false, message })
+  const page = await openCheckout(SHIPPING, checkoutData({ more: { maxStep: 1 } }), ({ path }) => (path === VALIDATE ? saved : path === '/ReactCheckout/ValidateCart' ? refusing : undefined))
+  fillIn(page.host, { 'Address 1': 'PO Box 12' })
+  await page.press(page.button('Next'))
+  expect(page.host.querySelector('[role=alert]')!.textContent).toBe(message)
+  expect(page.url()).toBe(SHIPPING)
+  saved = answered({ checkout: moved2 })
+  fillIn(page.host, { 'Address 1': '12 Oak St' })
+  await page.press(page.button('Next'))
+  expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
+})
+
+test('the payment step fetches the key when it opens, and sends card and billing address together', async () => {
+  const page = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData({ card: null, billingAddress: null, more: { maxStep: 3 } }), from({ '/api/checkout/payment-provider/config': { publicKey: '10001|ab', cardDataLimit: '00:25:00', serverTime: '2026-11-21T10:00:00Z' } }))
+  expect(page.calls()).toEqual(['/api/checkout/payment-provider/config'])
+})

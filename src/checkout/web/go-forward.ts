@@ -5,6 +5,8 @@ import type { CheckoutData, PromoVerdict } from '../contract.ts'
 export interface ForwardCalls<T> {
   readonly verifyPromoCode: (promoCode: string) => Promise<PromoVerdict>
   readonly validateCart: () => Promise<CartVerdict>
+  /** Whether the step runs although the cart can't be bought as it is. Never without. */
+  readonly mayGoOn?: (verdict: CartVerdict) => boolean
   /** The step's own save and move. Throws what it can't deal with. */
   readonly next: () => Promise<T>
 }
@@ -23,7 +25,7 @@ export type Forward<T> =
  * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
  * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
-export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, next }: ForwardCalls<T>): Promise<Forward<T>> {
+export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, mayGoOn, next }: ForwardCalls<T>): Promise<Forward<T>> {
   try {
     if (promoCode !== null) {
       const checkout = await verifyPromoCode(promoCode)
@@ -33,7 +35,7 @@ export async function goForward<T>(promoCode: string | null, { verifyPromoCode, 
     const verdict = await validateCart()
     if (verdict.errorType === CART_ERROR.emptyBasket) return { kind: 'basket-empty' }
     if (verdict.isPlacing) return { kind: 'placing' }
-    if (!verdict.isSuccess) return { kind: 'cart-invalid', verdict }
+    if (!verdict.isSuccess && !mayGoOn?.(verdict)) return { kind: 'cart-invalid', verdict }
     return { kind: 'done', value: await next() }
   } catch (error) {
     return { kind: 'failed', error }

@@ -8,7 +8,7 @@ import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.t
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { moveToReviewPage, paymentConfig, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
+import { moveToReviewPage, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
@@ -19,6 +19,7 @@ import { sameAddress } from './same-address.ts'
 import { savePayment, type SavedPayment } from './save-payment.ts'
 import { StepForm } from './step-form.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { usePaymentKey } from './use-payment-key.ts'
 import { useForward } from './use-forward.ts'
 
 /** The card, if it is valid on the day that it is sent. */
@@ -48,6 +49,7 @@ function PaymentForm() {
   const valid = cardOneInfo?.isValid ? cardOneInfo : undefined
   const applied = isChanging ? undefined : valid
   const asksCard = isPaymentNeeded && !applied
+  const paymentKey = usePaymentKey(asksCard)
 
   const next = (): void => {
     setBillingMessage(undefined)
@@ -59,12 +61,11 @@ function PaymentForm() {
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const done = await savePayment({ card: entered, billing }, {
-        publicKey: async () => (await call(paymentConfig, {})).publicKey,
+        paymentKey,
         encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
         savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
         saveBilling: address => call(saveBillingAddress, address),
         move: () => call(moveToReviewPage, {}),
-        now: () => new Date(),
         onCardSaved: saved => { replace(saved); card.clear(); setIsChanging(false) },
       })
       if (done.kind === 'moved') {

@@ -12,22 +12,21 @@ function shop(more: Partial<SavePaymentCalls> = {}) {
   const made: string[] = []
   const sent: CardData[] = []
   const calls: SavePaymentCalls = {
-    publicKey: async () => { made.push('key'); return '10001|ab' },
+    paymentKey: async () => { made.push('key'); return { publicKey: '10001|ab', now: () => new Date('2026-11-21T10:00:00Z') } },
     encrypt: async () => { made.push('encrypt'); return SEALED },
     savePayment: async card => { made.push('card'); sent.push(card); return data(true) },
     saveBilling: async () => { made.push('billing'); return answer(true) },
     move: async () => { made.push('move'); return data(true, 'moved') },
-    now: () => new Date('2026-11-21T10:00:00Z'),
     onCardSaved: () => { made.push('forget') },
     ...more,
   }
   return { calls, made, sent }
 }
 
-test('[CHK-17] the card is encrypted and saved, then the billing address, then the review opens', async () => {
+test('[CHK-17] the encrypted card and the billing address are sent together, then the review opens', async () => {
   const { calls, made } = shop()
   expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: data(true, 'moved') })
-  expect(made).toEqual(['key', 'encrypt', 'card', 'forget', 'billing', 'move'])
+  expect(made).toEqual(['key', 'encrypt', 'card', 'billing', 'forget', 'move'])
 })
 
 test('[CHK-10] a billing address that opened the review needs no move; its answer is the checkout', async () => {
@@ -53,7 +52,7 @@ test('[PAY-46] a card that is applied already is not asked for or sent again', a
 test('[CHK-11] a card that is not taken stops there, with the answer', async () => {
   const { calls, made } = shop({ savePayment: async () => data(false, 'No.') })
   expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: data(false, 'No.') })
-  expect(made).toEqual(['key', 'encrypt'])
+  expect(made).toEqual(['key', 'encrypt', 'billing'])
 })
 
 test('[CHK-17] a billing address with errors stops there', async () => {
@@ -64,4 +63,17 @@ test('[CHK-17] a billing address with errors stops there', async () => {
 
 test('what the gateway’s key or the encryption throws is the caller’s to report', async () => {
   await expect(savePayment({ card: CARD, billing: BILLING }, shop({ encrypt: async () => { throw new RangeError('not a card encryption key') } }).calls)).rejects.toThrow('not a card encryption key')
+})
+
+test('[CHK-10] where the card is taken after the billing address, its answer is the checkout', async () => {
+  const [older, newer] = [{ ...data(true), basketVersion: 8, maxStep: 3 }, { ...data(true), basketVersion: 9, maxStep: 4 }] as CheckoutData[]
+  const { calls, made } = shop({ savePayment: async () => newer!, saveBilling: async () => ({ ...answer(true), checkout: older! }) })
+  expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: newer })
+  expect(made).toEqual(['key', 'encrypt', 'forget'])
+})
+
+test('a card that was taken is forgotten even when the billing address gets no answer', async () => {
+  const { calls, made } = shop({ saveBilling: async () => { throw new Error('lost') } })
+  await expect(savePayment({ card: CARD, billing: BILLING }, calls)).rejects.toThrow('lost')
+  expect(made).toContain('forget')
 })

@@ -16,6 +16,8 @@ export type SavedShipping =
   | { readonly kind: 'moved'; readonly checkout: CheckoutData }
   | { readonly kind: 'advice'; readonly advice: Advice }
   | { readonly kind: 'wrong'; readonly errors: AddressErrors }
+  /** Something in the cart can't be sent there; the message names it. */
+  | { readonly kind: 'not-for-place'; readonly message: string }
 
 /** What was decided about a doubtful address before the button was pressed again. */
 export interface SaveShippingInput {
@@ -31,6 +33,8 @@ export async function saveShipping({ address, saved, keepsEntered }: SaveShippin
   const answer = await (keepsEntered ? save : validateAndSave)(address)
   if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }
   if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
+  if (answer.message !== '' && answer.suggestion === null && answer.suggestionMessage === '')
+    return { kind: 'not-for-place', message: answer.message }
   const { suggestion } = answer
   return { kind: 'advice', advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 } }
 }

@@ -3,6 +3,8 @@ import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { AddressErrors } from '#addresses/rules/address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { CART_ERROR } from '#cart/rules/validation.ts'
+import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress, type CheckoutData } from '../contract.ts'
@@ -39,6 +41,9 @@ function NothingToSend({ store }: { readonly store: string }) {
   }
   return <StepForm step={STEPS.shipping} state={state} onNext={next}><p>{t.nothingToSend(store)}</p></StepForm>
 }
+
+/** Errors of a cart that another address may mend [CRT-26]. */
+const OF_PLACE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems])
 
 function AddressStep() {
   const { shipping: t } = useMessages(messages)
@@ -79,10 +84,13 @@ function AddressStep() {
           return done.checkout
         case 'advice': setAdvice(done.advice); return undefined
         case 'wrong': wrong = done.errors; return undefined
+        case 'not-for-place': return { refused: done.message }
         default: return done satisfies never
       }
     }
-    const flow = { next: save, onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)), again: next }
+    // What is wrong with the cart may be where it was to go before: the new address is judged as it is saved.
+    const mayGoOn = ({ errorType }: CartVerdict) => !sameAddress(address, saved) && OF_PLACE.has(errorType)
+    const flow = { mayGoOn, next: save, onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)), again: next }
     void state.forward('moveToShippingAndGiftOptions', flow).then(() => {
       if (Object.keys(wrong).length > 0) form.setErrors(wrong)
     })

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import type { SendCall } from '#cart/web/send-call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
@@ -11,8 +12,8 @@ import { unansweredOrder } from './place-order.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** What a step's own part comes to: the answer of its move, or nothing when the step says itself why it stays. */
-export type StepResult = CheckoutData | undefined
+/** What a step's own part comes to: the answer of its move, why it was refused, or nothing when the step says itself why it stays. */
+export type StepResult = CheckoutData | { readonly refused: string } | undefined
 
 export interface ForwardState {
   readonly busy: boolean
@@ -26,6 +27,8 @@ export interface ForwardState {
 
 export interface ForwardFlow {
   readonly next: () => Promise<StepResult>
+  /** Whether the step runs although the cart can't be bought as it is. Never without. */
+  readonly mayGoOn?: (verdict: CartVerdict) => boolean
   /** Comes after a move that worked, with the data replaced. */
   readonly onMoved?: (moved: CheckoutData) => Promise<void>
   /** Does it all again, with the entries as they are: "Try Again" of an error's popup [ADR-25]. */
@@ -50,7 +53,7 @@ export function useForward(): ForwardState {
   // State changes with the next rendering only; several submits may come before it.
   const isRunning = useRef(false)
 
-  const forward: ForwardState['forward'] = async (actionName, { next, onMoved, again }) => {
+  const forward: ForwardState['forward'] = async (actionName, { next, mayGoOn, onMoved, again }) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -59,12 +62,17 @@ export function useForward(): ForwardState {
       verifyPromoCode: promoCode => call(verifyPromoCode, { promoCode }),
       validateCart: () => call(validateCart, {}),
       next,
+      ...(mayGoOn && { mayGoOn }),
     })
     isRunning.current = false
     setBusy(false)
     switch (outcome.kind) {
       case 'done':
         if (outcome.value === undefined) return
+        if ('refused' in outcome.value) {
+          setMessage(outcome.value.refused)
+          return window.scrollTo({ top: 0 })
+        }
         replace(outcome.value)
         if (outcome.value.isSuccess) return onMoved?.(outcome.value)
         // A refused move says what is missing; the shopper stays where that can be mended.

@@ -1,10 +1,12 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, PrefetchPageLinks } from 'react-router'
 import { STEPS, stepWords, type Step } from '#checkout/rules/steps.ts'
 import { CheckoutProvider } from '#checkout/web/checkout-provider.tsx'
 import { CheckoutSummary } from '#checkout/web/checkout-summary.tsx'
 import { takeStarted } from '#checkout/web/started-checkout.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
 import { useHasOrder } from '#checkout/web/use-has-order.ts'
+import { pathIn } from '#lib/language.ts'
 import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -40,6 +42,7 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
           {...(!isEmpty && { steps: measured, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
         >
           <title>{`${titleOf(step)} | ${shopName}`}</title>
+          {!isEmpty && <NextStepAhead step={step} />}
           {isEmpty
             ? <EmptyCart />
             : <Outlet />}
@@ -47,6 +50,24 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
       )}
     </CheckoutProvider>
   )
+}
+
+/** Code and styles of the step that comes next, by the number of the step that is shown. */
+const CODE_OF_NEXT: Readonly<Record<number, () => Promise<unknown>>> = {
+  1: () => import('#checkout/web/options-step.tsx'),
+  2: () => import('#checkout/web/payment-step.tsx'),
+  3: () => import('#checkout/web/review-step.tsx'),
+}
+
+/** Fetches the next step while the shopper fills in this one, so that its forward button waits for answers only. */
+function NextStepAhead({ step }: { readonly step: Step }) {
+  const language = useLanguage()
+  useEffect(() => {
+    // What can't be fetched ahead of time is fetched when the step opens.
+    CODE_OF_NEXT[step.number]?.().catch(() => {})
+  }, [step])
+  const next = SHOWN[step.number]
+  return next && <PrefetchPageLinks page={pathIn(language, next.path)} />
 }
 
 /** What is left of a checkout whose cart is empty: the way to the order, where another window placed one, and to the cart [CHK-13]. */

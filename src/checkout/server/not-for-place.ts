@@ -1,0 +1,19 @@
+import type { BasketContent } from '#cart/rules/basket.ts'
+import { lineSku } from '#cart/rules/line-sku.ts'
+import { linesNotForPlace } from '#cart/rules/validation.ts'
+import { promiseBasket } from '#cart/server/promise-basket.ts'
+import { languageOf } from '#lib/language.ts'
+import type { CallContext } from '#platform/serve.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/** Titles of the items that can't go where they are sent or picked up, each once; answered from memory, whatever is in stock. */
+export async function titlesNotForPlace(
+  { cart }: CheckoutDeps,
+  content: BasketContent,
+  { site: { country, lang } }: CallContext,
+): Promise<string[]> {
+  const skus = await cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(lang))
+  const { checked } = await promiseBasket(cart, { ...content, country }, skus, new Map())
+  const stopped = new Set(linesNotForPlace(checked).map(line => line.id))
+  return [...new Set(content.lines.flatMap(line => (stopped.has(line.id) ? [lineSku(skus, line)?.title ?? line.sku] : [])))]
+}

@@ -1,0 +1,16 @@
+import type { SendCall } from '#cart/web/send-call.ts'
+import { paymentConfig } from '../contract.ts'
+
+/** What cards are encrypted with, and the clock that dates them. */
+export interface PaymentKey {
+  readonly publicKey: string
+  /** The time by the shop's clock: the age of card data is counted by it, however wrong this device's clock is [PAY-47]. */
+  readonly now: () => Date
+}
+
+/** Fetches the key. The shop's time goes on from the moment in which the answer came. */
+export async function fetchPaymentKey(call: SendCall, clock: () => number = Date.now): Promise<PaymentKey> {
+  const { publicKey, serverTime } = await call(paymentConfig, {})
+  const receivedAt = clock()
+  return { publicKey, now: () => new Date(Date.parse(serverTime) + clock() - receivedAt) }
+}
