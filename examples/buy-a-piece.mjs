@@ -1,4 +1,5 @@
-// Buys a piece through the shop's API, as a guest, with nothing of the shop's own source. docs/api.md explains each step.
+// Buys a piece through the shop's API, as a guest, with nothing of the shop's own source. docs/api.md explains each
+// step.
 //
 //   node examples/buy-a-piece.mjs [origin of a site] [words to search for]
 //
@@ -12,7 +13,7 @@ const ADDRESS = {
   dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
 }
 const CARD = { number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', cvc: '737' }
-/** How long a payment that is in doubt is asked about, in milliseconds. */
+/** Milliseconds to keep polling the status of a payment that is still being confirmed. */
 const PATIENCE_MS = 30_000
 
 /** A client with one session: it keeps the cookie that it is given and sends the session's token. */
@@ -48,7 +49,10 @@ function openSession(origin) {
 async function encrypted(card, publicKey, at) {
   const bytes = hex => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
   const [exponent, modulus] = publicKey.split('|').map(bytes)
-  const key = await importJWK({ kty: 'RSA', e: base64url.encode(exponent), n: base64url.encode(modulus) }, 'RSA-OAEP-256')
+  const key = await importJWK(
+    { kty: 'RSA', e: base64url.encode(exponent), n: base64url.encode(modulus) },
+    'RSA-OAEP-256',
+  )
   const seal = field =>
     new CompactEncrypt(Buffer.from(JSON.stringify({ [field]: card[field], generationtime: at })))
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', version: '1' })

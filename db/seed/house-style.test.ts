@@ -9,15 +9,20 @@ const FRENCH = /(?<!\p{L})(?:luxueux|luxueuse|luxueusement|parfaite?s?|parfaitem
 
 const own = catalogueFiles(join(import.meta.dirname, '../../catalogue'))
 // Customers write reviews, and shoppers the words that they search by.
-const written = Object.entries(own).filter(([name]) => name.endsWith('.yaml') && !name.startsWith('reviews/') && !name.endsWith('search.yaml'))
+const written = Object.entries(own).filter(
+  ([name]) => name.endsWith('.yaml') && !name.startsWith('reviews/') && !name.endsWith('search.yaml'),
+)
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-test.each(written)('%s keeps to the house style: no exclamation marks, and no praise that says nothing', (name, bytes) => {
-  const texts = textsIn(parse(new TextDecoder().decode(bytes)))
-  const banned = name.startsWith('fr/') ? FRENCH : ENGLISH
-  expect(texts.filter(text => text.includes('!') || banned.test(text))).toEqual([])
-})
+test.each(written)(
+  '%s keeps to the house style: no exclamation marks, and no praise that says nothing',
+  (name, bytes) => {
+    const texts = textsIn(parse(new TextDecoder().decode(bytes)))
+    const banned = name.startsWith('fr/') ? FRENCH : ENGLISH
+    expect(texts.filter(text => text.includes('!') || banned.test(text))).toEqual([])
+  },
+)

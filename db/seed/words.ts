@@ -5,11 +5,13 @@ import { z } from 'zod'
 const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/
 const TAG = /<\/?[a-z][^>]*>/i
 
-/** One line of copy: any words, but plain text that is safe to show and to keep. */
+/** Checks one line of copy: it must be plain text, without HTML and unseen characters; its wording is free. */
 export const copy = z.string().trim().min(1).superRefine((text, issues) => {
-  if (!text.isWellFormed() || UNSEEN.test(text)) issues.addIssue({ code: 'custom', message: 'has a character that is not seen' })
+  if (!text.isWellFormed() || UNSEEN.test(text))
+    issues.addIssue({ code: 'custom', message: 'has a character that is not seen' })
   const tag = TAG.exec(text)?.[0]
-  if (tag !== undefined) issues.addIssue({ code: 'custom', message: `has “${tag.slice(0, 40)}” in it; copy is plain text, without HTML` })
+  if (tag !== undefined)
+    issues.addIssue({ code: 'custom', message: `has “${tag.slice(0, 40)}” in it; copy is plain text, without HTML` })
 })
 /** Letters, digits and single dashes: part of an address, or the key of a choice. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is small letters, digits and single dashes')

@@ -25,7 +25,10 @@ export async function exportFile(args: string[]): Promise<void> {
   const file = resolve(given)
   const format = formatOf(file, values.format)
   if (format === 'google-text') throw new Fault('A Google feed is written as XML: name the file .xml.')
-  if (format === 'woocommerce' || format === 'vendure') throw new Fault(`${format} is a format to import, not to export: give --format shopify, or google with a file named .xml.`)
+  if (format === 'woocommerce' || format === 'vendure')
+    throw new Fault(
+      `${format} is a format to import, not to export: give --format shopify, or google with a file named .xml.`,
+    )
   if (!URL.canParse(values.origin)) throw new Fault(`--origin ${values.origin} is no address such as https://shop.example.`)
   const draft = `${file}.part`
   const handle = await open(draft, 'w').catch((error: Error) => { throw new Fault(`Can't write ${given}: ${error.message}`) })

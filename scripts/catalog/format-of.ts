@@ -17,13 +17,20 @@ export function formatOf(file: string, asked: string | undefined): Format {
 /** Long enough for the header of every shop's file, bytes. */
 const HEADER_BYTES = 16_384
 
-/** Which shop's CSV a file is, by the columns in its first line: Shopify's when they are no other's. */
+/** Recognises the platform that a CSV file comes from by its column names; Shopify when no other platform matches. */
 export function csvFormatOf(file: string): Format {
   const bytes = Buffer.alloc(HEADER_BYTES)
   const opened = openSync(file, 'r')
   try {
     const header = bytes.toString('utf8', 0, readSync(opened, bytes, 0, HEADER_BYTES, 0)).split(/\r?\n/, 1)[0]!
-    const columns = new Set(header.split(',').map(column => column.trim().replace(/^"|"$/g, '').replace(/:[a-z]{2}$/, '')))
+    const columns = new Set(
+      header.split(',').map(column =>
+        column
+          .trim()
+          .replace(/^"|"$/g, '')
+          .replace(/:[a-z]{2}$/, ''),
+      ),
+    )
     if (columns.has('optionGroups') && columns.has('optionValues')) return 'vendure'
     return columns.has('Regular price') ? 'woocommerce' : 'shopify'
   } finally {

@@ -16,9 +16,18 @@ const n = (count: number, one: string, many = `${one}s`): string => `${count.toL
 function readOptions(args: string[]) {
   try {
     return parseArgs({
-      args, allowPositionals: true, options: {
-        'dry-run': { type: 'boolean', default: false }, format: { type: 'string' }, brand: { type: 'string', default: 'CB' }, country: { type: 'string', default: 'US' },
-        category: { type: 'string', default: 'everything-else' }, uncounted: { type: 'string', default: '10' }, 'no-pictures': { type: 'boolean', default: false }, 'allow-private-hosts': { type: 'boolean', default: false }, replace: { type: 'boolean', default: false },
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        format: { type: 'string' },
+        brand: { type: 'string', default: 'CB' },
+        country: { type: 'string', default: 'US' },
+        category: { type: 'string', default: 'everything-else' },
+        uncounted: { type: 'string', default: '10' },
+        'no-pictures': { type: 'boolean', default: false },
+        'allow-private-hosts': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -38,16 +47,22 @@ function uncountedStock(given: string): number {
   return Number(given)
 }
 
-/** What became of the shop's products, and what was assumed where the file says nothing. */
+/** Prints the summary of an import: products added, changed and withdrawn, and the defaults that were assumed. */
 function tellChanges({ changes, uncounted = 0, leftOut = [] }: ImportReport, isDryRun: boolean, pieces: number): void {
   if (changes !== undefined) {
     const { added, changed, unchanged, withdrawn } = changes
-    const done = isDryRun ? ['would be added', 'would be changed', 'would be withdrawn'] : ['added', 'changed', 'withdrawn']
-    console.log(`Products: ${[`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`].join(', ')}.`)
+    const done = isDryRun
+      ? ['would be added', 'would be changed', 'would be withdrawn']
+      : ['added', 'changed', 'withdrawn']
+    console.log(
+      `Products: ${[`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`].join(', ')}.`,
+    )
   }
   if (uncounted > 0) {
     const skus = `${n(uncounted, 'sku')} ${uncounted === 1 ? 'is' : 'are'} in stock without a number of pieces`
-    console.log(`${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`)
+    console.log(
+      `${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`,
+    )
   }
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
@@ -90,7 +105,12 @@ export async function importFile(args: string[]): Promise<number> {
         report(result, isDryRun, (performance.now() - began) / 1000)
         return result.faultCount === 0 ? 0 : 1
       }
-      const assumed = { brand: oneOf('brand', ['CB', 'CB2'], values.brand), country: oneOf('country', ['US', 'CA'], values.country), category: values.category, uncountedStock: uncountedStock(values.uncounted) }
+      const assumed = {
+        brand: oneOf('brand', ['CB', 'CB2'], values.brand),
+        country: oneOf('country', ['US', 'CA'], values.country),
+        category: values.category,
+        uncountedStock: uncountedStock(values.uncounted),
+      }
       const source: ForeignImport = {
         file, format, assumed, isReplacing: values.replace, allowInside: values['allow-private-hosts'], picturesFolder: values['no-pictures'] ? undefined : isAbsolute(folder) ? folder : resolve(folder),
         identity: await hashOf(file, [format, assumed, values['no-pictures'], values.replace]),

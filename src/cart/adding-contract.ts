@@ -45,18 +45,43 @@ export const AddedItem = z.object({
 })
 
 export const addItemToCart = call({
-  name: 'addItemToCart', method: 'POST', path: '/browse/scbadd/AddItemToCartV2',
-  summary: 'Adds items to the cart, all or none, and answers what the confirmation layer shows. Of an item that asks for more than is left, what is left is added and `message` says so; an item that is out of stock is refused.',
+  name: 'addItemToCart',
+  method: 'POST',
+  path: '/browse/scbadd/AddItemToCartV2',
+  summary:
+    'Adds items to the cart, all or none, and answers what the confirmation layer shows. Of an item that asks for more than is left, what is left is added and `message` says so; an item that is out of stock is refused.',
   ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
-  auth: 'anyone', csrf: true, rate: { per: 'session', limit: 120, seconds: 60 }, mutates: true,
-  input: z.strictObject({ items: z.array(NewCartItem).min(1).max(50), excludeFormattedPrice: z.boolean().default(false), acceptedTermsText: text(20_000).default('') }),
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'session', limit: 120, seconds: 60 },
+  mutates: true,
+  input: z.strictObject({
+    items: z.array(NewCartItem).min(1).max(50),
+    excludeFormattedPrice: z.boolean().default(false),
+    acceptedTermsText: text(20_000).default(''),
+  }),
   reply: z.object({
-    isSuccess: z.boolean(), message: z.string(), items: z.array(AddedItem), addedItemCount: z.int(), cartItemCount: z.int(),
+    isSuccess: z.boolean(),
+    message: z.string(),
+    items: z.array(AddedItem),
+    addedItemCount: z.int(),
+    cartItemCount: z.int(),
     /** Which cart, and its version now: what the browser's other tabs are told. */
-    basketId: uuid.nullable(), version: z.int(),
-    total: z.string(), installationService: z.object({ formattedFee: z.string() }).nullable(),
+    basketId: uuid.nullable(),
+    version: z.int(),
+    total: z.string(),
+    installationService: z.object({ formattedFee: z.string() }).nullable(),
     /** What the cart would earn with the store card, written out; none while the shop shows no rewards [ATC-15]. */
-    rewards: z.object({ formattedEarned: z.string() }).nullable(), addOns: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), navigateUrl: z.string(), image: z.string() })),
+    rewards: z.object({ formattedEarned: z.string() }).nullable(),
+    addOns: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        formattedPrice: z.string(),
+        navigateUrl: z.string(),
+        image: z.string(),
+      }),
+    ),
   }),
 })
 

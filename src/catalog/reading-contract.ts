@@ -77,7 +77,7 @@ export const readProductList = call({
     page: z.int(),
     pages: z.int(),
     total: z.int(),
-    /** What was searched for instead, where the search held a slip. */
+    /** The corrected search words that were used instead, when the search contained a spelling mistake. */
     corrected: z.string().optional(),
   }),
 })
@@ -85,7 +85,7 @@ export const readProductList = call({
 const sku = z.object({
   sku: z.string(),
   optionText: z.string(),
-  /** In the order that the shop asks for them. */
+  /** In the order in which the product page offers the options. */
   options: z.array(z.object({ optionName: z.string(), choiceName: z.string(), choiceCode: z.string() })),
   /** The choices as links carry them. */
   optionChoiceParameter: z.string(),

@@ -126,7 +126,8 @@ export const takeWhatIsLeftCall = call({
   ...removing,
   name: 'takeWhatIsLeft',
   path: '/api/checkout/take-what-is-left',
-  summary: 'Lowers each item that asks for more than is left to what is left. An item of which nothing is left stays as it is.',
+  summary:
+    'Lowers each item that asks for more than is left to what is left. An item of which nothing is left stays as it is.',
   ids: [],
 })
 /** `isSuccess` is the true or false that the caller gets. */
@@ -187,7 +188,19 @@ export const removeGiftCardTender = call({ name: 'removeGiftCardTender', method:
 export const applyGiftCard = call({ name: 'applyGiftCard', method: post, path: '/api/checkout/payment-provider/apply-gift-card', summary: 'The same as ApplyGiftCardTender, at the payment provider’s path.', ids: ['API-062', 'PAY-58'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
 export const removeGiftCard = call({ name: 'removeGiftCard', method: post, path: '/api/checkout/payment-provider/remove-gift-card', summary: 'The same as RemoveGiftCardTender, at the payment provider’s path.', ids: ['API-063', 'PAY-58'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
 /** What the browser encrypts with, from the gateway through us. */
-export const paymentConfig = call({ name: 'paymentConfig', method: 'GET', path: '/api/checkout/payment-provider/config', summary: 'The gateway’s public key, which card fields are encrypted with, and the shop’s time, which they are dated by.', ids: [], ...shopper, csrf: false, mutates: false, input: none, reply: z.object({ publicKey: z.string(), cardDataLimit: z.string(), serverTime: z.iso.datetime() }) })
+export const paymentConfig = call({
+  name: 'paymentConfig',
+  method: 'GET',
+  path: '/api/checkout/payment-provider/config',
+  summary:
+    'The gateway’s public key, which card fields are encrypted with, and the shop’s time, which they are dated by.',
+  ids: [],
+  ...shopper,
+  csrf: false,
+  mutates: false,
+  input: none,
+  reply: z.object({ publicKey: z.string(), cardDataLimit: z.string(), serverTime: z.iso.datetime() }),
+})
 
 /** Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of than were ordered. */
 export const PlaceOrderReply = z.object({

@@ -1,10 +1,22 @@
 /** Groups of the API document, in its order, with the paths that belong to each. */
 const TAGS: readonly { readonly name: string; readonly description: string; readonly paths: RegExp }[] = [
   { name: 'Session', description: 'A session and its token.', paths: /^\/session\// },
-  { name: 'Catalogue', description: 'Categories, products, search, recommendations.', paths: /^\/(api|browse)\/catalog\/|^\/recommendation\// },
+  {
+    name: 'Catalogue',
+    description: 'Categories, products, search, recommendations.',
+    paths: /^\/(api|browse)\/catalog\/|^\/recommendation\//,
+  },
   { name: 'Planner', description: 'Sectional sofas of pieces.', paths: /^\/browse\/sectionalplanner\// },
-  { name: 'Cart', description: 'The cart, from adding to promotions.', paths: /^\/api\/cart\b|^\/browse\/scbadd\/|^\/Checkout\/Cart\// },
-  { name: 'Checkout', description: 'The steps of the checkout and placing the order.', paths: /^\/ReactCheckout\/|^\/api\/checkout\/|^\/Checkout\/Log/ },
+  {
+    name: 'Cart',
+    description: 'The cart, from adding to promotions.',
+    paths: /^\/api\/cart\b|^\/browse\/scbadd\/|^\/Checkout\/Cart\//,
+  },
+  {
+    name: 'Checkout',
+    description: 'The steps of the checkout and placing the order.',
+    paths: /^\/ReactCheckout\/|^\/api\/checkout\/|^\/Checkout\/Log/,
+  },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]

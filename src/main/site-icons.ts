@@ -19,7 +19,8 @@ async function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   const { default: image } = await import('sharp')
   const side = 38 / MARK_SHARE
   const margin = (side - 38) / 2
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">`
     + `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>`
     + `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`
   return image(Buffer.from(svg)).png({ palette: true }).toBuffer()
@@ -39,7 +40,7 @@ function icoOf(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** What a device shows of the site when somebody puts it on a home screen. */
+/** The web app manifest: name, colours and icons of the site on a home screen. */
 const manifestOf = (site: Site) => ({
   name: SHOP_NAME[navigationState(site.brand, false)],
   short_name: SHOP_NAME[navigationState(site.brand, false)],
@@ -81,6 +82,9 @@ export function serveSiteIcons(frame: Frame): void {
     serveRaw(frame, { ...ROUTE, name: `icon${pixels}`, path: `/${file}`, summary }, c =>
       atSite(c, async ({ brand }) => picture(c, await icon(brand, pixels), 'image/png')))
   }
-  serveRaw(frame, { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Name and icons of the site.' }, c =>
-    atSite(c, site => c.json(manifestOf(site), 200, { ...KEPT, 'content-type': 'application/manifest+json' })))
+  serveRaw(
+    frame,
+    { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Name and icons of the site.' },
+    c => atSite(c, site => c.json(manifestOf(site), 200, { ...KEPT, 'content-type': 'application/manifest+json' })),
+  )
 }

@@ -61,17 +61,23 @@ test.each(HOSTS)(
   },
 )
 
-test.each(HOSTS)('the pages of %s hold the stores that shoppers of %s in %s walk into, and no warehouse', async (host, brand, country) => {
-  const pages = locs(await text(host, '/sitemaps/pages.xml'))
-  const { rows } = await shop.pool.query<{ location: string }>(
-    "SELECT location FROM location WHERE kind = 'store' AND brand = $1 AND country = $2",
-    [brand, country],
-  )
-  const start = `http://${host}:3000/stores/`
-  expect(pages.filter(page => page.startsWith(start)).map(page => page.slice(start.length)).sort()).toEqual(
-    rows.map(row => row.location).sort(),
-  )
-})
+test.each(HOSTS)(
+  'the pages of %s hold the stores that shoppers of %s in %s walk into, and no warehouse',
+  async (host, brand, country) => {
+    const pages = locs(await text(host, '/sitemaps/pages.xml'))
+    const { rows } = await shop.pool.query<{ location: string }>(
+      "SELECT location FROM location WHERE kind = 'store' AND brand = $1 AND country = $2",
+      [brand, country],
+    )
+    const start = `http://${host}:3000/stores/`
+    expect(
+      pages
+        .filter(page => page.startsWith(start))
+        .map(page => page.slice(start.length))
+        .sort(),
+    ).toEqual(rows.map(row => row.location).sort())
+  },
+)
 
 test('a product’s entry has its pictures and the day it last changed', async () => {
   const xml = await text('localhost', '/sitemaps/products-1.xml')

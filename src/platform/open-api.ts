@@ -95,7 +95,7 @@ const REFUSAL = {
 
 export interface ApiDocumentFacts {
   readonly version: string
-  /** Where the shop answers: the sites' origins. */
+  /** Origins of the sites, which all serve these calls. */
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   /** Groups of the calls, in their order. */
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -110,13 +110,15 @@ export function openApi(calls: readonly Call[], { version, servers, tags, tagOf,
   const paths: Record<string, Record<string, unknown>> = {}
   const named: Record<string, unknown> = { Refusal: REFUSAL }
   const shape = shapes(named)
-  for (const one of calls) paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path)) }
+  for (const one of calls)
+    paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path)) }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Davenport',
       version,
-      description: 'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts '
+      description:
+        'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts '
         + 'one and gives its token. docs/api.md tells the order of the calls, and how a card is encrypted.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -22,7 +22,17 @@ export interface StepperProps {
 }
 
 /** Quantity: minus, number, plus. A typed number counts on Enter or on leaving the field. */
-export function Stepper({ label, value, onChange, onOver, min = 1, max = 999, size = 'm', disabled = false, name }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  onChange,
+  onOver,
+  min = 1,
+  max = 999,
+  size = 'm',
+  disabled = false,
+  name,
+}: StepperProps) {
   const t = useMessages(messages)
   const [draft, setDraft] = useState<string>()
   const set = (next: number) => {
@@ -35,20 +45,63 @@ export function Stepper({ label, value, onChange, onOver, min = 1, max = 999, si
     if (Number(draft) > max) onOver?.()
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') { event.preventDefault(); commit() }
-    if (event.key === 'ArrowUp' && value < max) { event.preventDefault(); set(value + 1) }
-    if (event.key === 'ArrowDown' && value > min) { event.preventDefault(); set(value - 1) }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit()
+    }
+    if (event.key === 'ArrowUp' && value < max) {
+      event.preventDefault()
+      set(value + 1)
+    }
+    if (event.key === 'ArrowDown' && value > min) {
+      event.preventDefault()
+      set(value - 1)
+    }
   }
   const atMin = disabled || value <= min
   const atMax = disabled || value >= max
   return (
-    <span role="group" aria-label={label} className={classNames(styles.stepper, size === 's' && styles.s, disabled && styles.off)}>
-      <button type="button" className={styles.step} aria-label={t.decrease(label)} aria-disabled={atMin || undefined} onClick={() => { if (!atMin) set(value - 1) }}><Icon name="minus" size="s" /></button>
+    <span
+      role="group"
+      aria-label={label}
+      className={classNames(styles.stepper, size === 's' && styles.s, disabled && styles.off)}
+    >
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.decrease(label)}
+        aria-disabled={atMin || undefined}
+        onClick={() => {
+          if (!atMin) set(value - 1)
+        }}
+      >
+        <Icon name="minus" size="s" />
+      </button>
       <input
-        type="text" className={styles.count} inputMode="numeric" autoComplete="off" aria-label={label} name={name} disabled={disabled}
-        value={draft ?? String(value)} onChange={event => setDraft(event.target.value)} onBlur={commit} onKeyDown={keys} onFocus={event => event.target.select()}
+        type="text"
+        className={styles.count}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        name={name}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={event => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={keys}
+        onFocus={event => event.target.select()}
       />
-      <button type="button" className={styles.step} aria-label={t.increase(label)} aria-disabled={atMax || undefined} onClick={() => { if (!atMax) set(value + 1) }}><Icon name="plus" size="s" /></button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.increase(label)}
+        aria-disabled={atMax || undefined}
+        onClick={() => {
+          if (!atMax) set(value + 1)
+        }}
+      >
+        <Icon name="plus" size="s" />
+      </button>
     </span>
   )
 }

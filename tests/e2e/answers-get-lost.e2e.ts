@@ -48,7 +48,10 @@ const passOn = async (request: Request): Promise<void> => {
   expect(await answer.json()).toMatchObject({ isSuccess: true })
 }
 
-test('[CHK-06] a review page that is loaded anew after its order was placed ends at the confirmation', async ({ page, shopper }) => {
+test('[CHK-06] a review page that is loaded anew after its order was placed ends at the confirmation', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const seen: Request[] = []
@@ -69,7 +72,10 @@ test('[CHK-06] a review page that is loaded anew after its order was placed ends
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-06] Place Order, pressed again on a page that was loaded anew while the order was on its way, ends at the confirmation', async ({ page, shopper }) => {
+test('[CHK-06] Place Order, pressed again on a page that was loaded anew while the order was on its way, ends at the confirmation', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const seen: Request[] = []
@@ -88,7 +94,10 @@ test('[CHK-06] Place Order, pressed again on a page that was loaded anew while t
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-13] a second window that presses Place Order after the order says that its cart is empty and leads to the confirmation', async ({ page, shopper }) => {
+test('[CHK-13] a second window that presses Place Order after the order says that its cart is empty and leads to the confirmation', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const second = await page.context().newPage()

@@ -39,7 +39,9 @@ const PAGES: readonly { readonly name: string; readonly site: SiteCode; readonly
   { name: 'cb2-fr', site: 'CB2-CA', paths: { home: '/fr', category: '/fr/shop/tables', product: '/fr/product/plinth-sofa', stores: '/fr/stores' } },
 ]
 
-/** Replaces words that differ from run to run: the hour of a pickup and the number of an order, which wrap elsewhere. */
+/**
+ * Replaces words that differ from run to run: the hour of a pickup and the number of an order, which wrap elsewhere.
+ */
 const showFixedWords = (page: Page) => page.evaluate(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
@@ -187,8 +189,24 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
 }
 
 /** A cart's item as the start of the checkout names it when something is wrong with it. */
-const problemOf = ({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem, availabilityMessage: string, arrives: string, left = 0) =>
-  ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, left, availabilityMessage, edd: { message: arrives }, isCustomNla: false, picture })
+const problemOf = (
+  { id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice } }: BasketItem,
+  availabilityMessage: string,
+  arrives: string,
+  left = 0,
+) => ({
+  basketItemId: id,
+  sku,
+  title,
+  imagePath: '',
+  currentPrice: unitPrice,
+  quantity,
+  left,
+  availabilityMessage,
+  edd: { message: arrives },
+  isCustomNla: false,
+  picture,
+})
 const BOXES = [{ boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }, { boxNumber: 2, quantity: 2, width: 24, depth: 12, height: 6 }]
 
 for (const [name, site, products] of [['cb', 'CB-US', ['camden-easy-chair', 'wren-spindle-chair']], ['cb2', 'CB2-US', ['truss-dining-chair', 'plinth-sofa']]] as const) {

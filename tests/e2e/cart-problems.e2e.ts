@@ -122,7 +122,10 @@ test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shoppe
   await shopper.writesAddress(fromOregon())
   await shopper.button(NEXT.shipping).click()
   await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
-  const had = await ask<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [wanted.sku])
+  const had = await ask<{ location: string; available: number }>(
+    'SELECT location, available FROM stock WHERE sku = $1',
+    [wanted.sku],
+  )
   await ask('UPDATE stock SET available = 0 WHERE sku = $1', [wanted.sku])
   try {
     await shopper.button(NEXT.options).click()
@@ -139,12 +142,24 @@ test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shoppe
   }
 })
 
-test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shopper takes what is left and goes on', async ({ page, shopper }) => {
+test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shopper takes what is left and goes on', async ({
+  page,
+  shopper,
+}) => {
   const wanted = await piece("p.main_category = 'bedding'")
   await cartOf(page, shopper, [wanted.sku, { Quantity: 3 }])
-  const had = await ask<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [wanted.sku])
-  await ask("UPDATE stock SET available = CASE WHEN location = (SELECT min(location) FROM location WHERE country = 'US' AND kind = 'warehouse') THEN 2 ELSE 0 END WHERE sku = $1", [wanted.sku])
-  await ask("INSERT INTO stock (sku, location, available) SELECT $1, min(location), 2 FROM location WHERE country = 'US' AND kind = 'warehouse' ON CONFLICT (sku, location) DO UPDATE SET available = 2", [wanted.sku])
+  const had = await ask<{ location: string; available: number }>(
+    'SELECT location, available FROM stock WHERE sku = $1',
+    [wanted.sku],
+  )
+  await ask(
+    "UPDATE stock SET available = CASE WHEN location = (SELECT min(location) FROM location WHERE country = 'US' AND kind = 'warehouse') THEN 2 ELSE 0 END WHERE sku = $1",
+    [wanted.sku],
+  )
+  await ask(
+    "INSERT INTO stock (sku, location, available) SELECT $1, min(location), 2 FROM location WHERE country = 'US' AND kind = 'warehouse' ON CONFLICT (sku, location) DO UPDATE SET available = 2",
+    [wanted.sku],
+  )
   try {
     const shown = popup(page, 'Item(s) no longer available')
     await checkout(shopper)
@@ -161,7 +176,8 @@ test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shoppe
     await expect(shopper.heading('Shipping')).toBeVisible()
   } finally {
     await ask('DELETE FROM stock WHERE sku = $1', [wanted.sku])
-    for (const { location, available } of had) await ask('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [wanted.sku, location, available])
+    for (const { location, available } of had)
+      await ask('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [wanted.sku, location, available])
   }
 })
 

@@ -76,8 +76,30 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   await closed()
 
   const { lineItems } = await cartOf(page)
-  const inPopup = lineItems.slice(0, 2).map(({ id, sku, quantity, itemInfo: { title, picture }, priceQuantityTotals: { unitPrice }, shippingDeliveryOptions: { shippingOption } }) =>
-    ({ basketItemId: id, sku, title, imagePath: '', currentPrice: unitPrice, quantity, left: 1, availabilityMessage: 'Only 1 left', edd: { message: shippingOption.edd }, isCustomNla: false, picture }))
+  const inPopup = lineItems
+    .slice(0, 2)
+    .map(
+      ({
+        id,
+        sku,
+        quantity,
+        itemInfo: { title, picture },
+        priceQuantityTotals: { unitPrice },
+        shippingDeliveryOptions: { shippingOption },
+      }) => ({
+        basketItemId: id,
+        sku,
+        title,
+        imagePath: '',
+        currentPrice: unitPrice,
+        quantity,
+        left: 1,
+        availabilityMessage: 'Only 1 left',
+        edd: { message: shippingOption.edd },
+        isCustomNla: false,
+        picture,
+      }),
+    )
   const good = {
     errorType: 0,
     errorMessage: '',

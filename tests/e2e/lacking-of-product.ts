@@ -9,7 +9,7 @@ const OFFER = {
   priceValidUntil: /^\d{4}-\d\d-\d\d$/,
   availability: /^https:\/\/schema[.]org\/\w+$/,
 }
-/** What tells one variant of a product from the others. */
+/** Properties that every variant of a product must have. */
 const VARIANT = { name: /./, sku: /./, mpn: /./, url: /^https?:/, image: /^https?:/ }
 const RATING = { ratingValue: /^[1-5]([.]\d+)?$/, reviewCount: /^[1-9]\d*$/ }
 const without = (said: Said, parts: Readonly<Record<string, RegExp>>, what: string) =>
@@ -35,5 +35,8 @@ export function lackingOfProduct(said: Said, html: string): string[] {
         ...(variants.length < 2 ? ['hasVariant'] : variants.flatMap(lackingOfVariant))]
     : offers['@type'] === 'Offer' ? without(offers, OFFER, 'Offer') : ['offers']
   const reviews = rating['@type'] === 'AggregateRating' ? without(rating, RATING, 'AggregateRating') : ['aggregateRating']
-  return [...(showsPrice(html) || said.offers !== undefined || variants.length > 0 ? price : []), ...(showsReviews(html) || said.aggregateRating !== undefined ? reviews : [])]
+  return [
+    ...(showsPrice(html) || said.offers !== undefined || variants.length > 0 ? price : []),
+    ...(showsReviews(html) || said.aggregateRating !== undefined ? reviews : []),
+  ]
 }

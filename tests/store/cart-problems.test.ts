@@ -107,18 +107,35 @@ test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are l
 })
 
 test('[PUP-06] what is left of short lines can be taken instead of removing them; a line of which nothing is left stays', async () => {
-  const { rows } = await shop.pool.query<{ sku: string; location: string; available: number }>('SELECT sku, location, available FROM stock WHERE sku = ANY ($1)', [[sku, other]])
+  const { rows } = await shop.pool.query<{ sku: string; location: string; available: number }>(
+    'SELECT sku, location, available FROM stock WHERE sku = ANY ($1)',
+    [[sku, other]],
+  )
   const lines = () => validate().then(({ lineItems }) => lineItems.map(one => [one.sku, one.quantity, one.left]))
-  await fill([{ sku, quantity: 9 }, { sku, quantity: 9, installation: 'assembly' }, { sku: other, quantity: 4 }])
-  const few = "UPDATE stock s SET available = CASE WHEN s.location = (SELECT min(t.location) FROM stock t JOIN location l USING (location) WHERE t.sku = $1 AND l.country = 'US') THEN $2::int ELSE 0 END WHERE s.sku = $1"
+  await fill([
+    { sku, quantity: 9 },
+    { sku, quantity: 9, installation: 'assembly' },
+    { sku: other, quantity: 4 },
+  ])
+  const few =
+    "UPDATE stock s SET available = CASE WHEN s.location = (SELECT min(t.location) FROM stock t JOIN location l USING (location) WHERE t.sku = $1 AND l.country = 'US') THEN $2::int ELSE 0 END WHERE s.sku = $1"
   await shop.pool.query(few, [sku, 2])
   await shop.pool.query(few, [other, 3])
-  expect(await lines()).toEqual([[sku, 9, 2], [sku, 9, 2], [other, 4, 3]])
+  expect(await lines()).toEqual([
+    [sku, 9, 2],
+    [sku, 9, 2],
+    [other, 4, 3],
+  ])
   const taken = await remove('/api/checkout/take-what-is-left')
   expect(taken.lineItems.map(one => one.quantity)).toEqual([2, 9, 3])
   expect(await lines()).toEqual([[sku, 9, 0]])
   expect((await remove('/api/checkout/take-what-is-left')).basketVersion).toBe(taken.basketVersion)
-  for (const one of rows) await shop.pool.query('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [one.sku, one.location, one.available])
+  for (const one of rows)
+    await shop.pool.query('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [
+      one.sku,
+      one.location,
+      one.available,
+    ])
 })
 
 test('[CRT-26] what the pickup store and the warehouses lack is 3, though other stores have it', async () => {

@@ -105,22 +105,39 @@ test('[CHK-11] [CHK-16] an address that something in the cart can’t be sent to
   const box = { ...ADDRESS, address1: 'PO Box 12' }
   for (const save of ['ValidateAndSaveAddress', 'SaveShippingAddress']) {
     const { body } = await call(save, box)
-    expect(body).toMatchObject({ isSuccess: false, checkout: null, message: expect.stringMatching(/^We can’t send this to that address: .+[.] Please enter another address/) })
+    expect(body).toMatchObject({
+      isSuccess: false,
+      checkout: null,
+      message: expect.stringMatching(/^We can’t send this to that address: .+[.] Please enter another address/),
+    })
   }
-  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({ maxStep: 1, shippingOptions: { recipients: [{ address: null }] } })
+  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({
+    maxStep: 1,
+    shippingOptions: { recipients: [{ address: null }] },
+  })
   // A cart of before, with such an address on it: its moves say so, and its answers promise no day.
   await call('ValidateAndSaveAddress', ADDRESS)
-  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{recipients,0,address,address1}', '"PO Box 12"'), version = version + 1 WHERE status = 'open'`)
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(content, '{recipients,0,address,address1}', '"PO Box 12"'), version = version + 1 WHERE status = 'open'`,
+  )
   for (const move of ['MoveToShippingAndGiftOptions', 'MoveToPaymentPage']) {
     const { body } = await call(move)
     expect(body).toMatchObject({ isSuccess: false, message: expect.stringContaining('can’t be sent to this address') })
-    expect(body).toMatchObject({ shippingOptions: { recipients: [{ shipments: [{ items: [{ edd: { message: '' } }] }] }] } })
+    expect(body).toMatchObject({
+      shippingOptions: { recipients: [{ shipments: [{ items: [{ edd: { message: '' } }] }] }] },
+    })
   }
 })
 test('[PAY-47] [CHK-11] MoveToReviewPage says that card data is too old, and opens no review', async () => {
   await toReview()
-  await shop.pool.query(`UPDATE basket SET content = jsonb_set(jsonb_set(content, '{maxStep}', '3'), '{tenders,0,encryptionTimestamp}', '"2026-01-01T10:00:00.000Z"'), version = version + 1 WHERE status = 'open'`)
-  expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: false, maxStep: 3, message: expect.stringMatching(/^Please enter your card again[.]/) })
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(jsonb_set(content, '{maxStep}', '3'), '{tenders,0,encryptionTimestamp}', '"2026-01-01T10:00:00.000Z"'), version = version + 1 WHERE status = 'open'`,
+  )
+  expect((await call('MoveToReviewPage')).body).toMatchObject({
+    isSuccess: false,
+    maxStep: 3,
+    message: expect.stringMatching(/^Please enter your card again[.]/),
+  })
 })
 test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves the shipping address alone', async () => {
   await add()

@@ -80,12 +80,32 @@ const CARD = {
 
 /** Each file as its shop writes it: without SKUs, with today's columns, with variations at the end, without a count. */
 const FILES = [
-  ['shopify', 'no-sku.csv', 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n'
-    + 'clay-jug,Clay Jug,Size,Small,,3,9.99\n', 'clay-jug-small'],
-  ['shopify', 'present.csv', 'Title,URL handle,SKU,Price,Inventory quantity\nPine Stool,pine-stool,ST-1,49.50,7\n', 'ST-1'],
-  ['woocommerce', 'woo.csv', 'ID,Type,SKU,Name,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n'
-    + '4,variable,tee,Tea Towel,1,,,,Color,"Blue, Red"\n5,variation,tee-red,Red,1,,12,tee,Color,Red\n', 'tee-red'],
-  ['vendure', 'vendure.csv', 'name,optionGroups,optionValues,sku,price,stockOnHand,trackInventory\nDesk,Size,60 in,D-1,129.00,5,true\n', 'D-1'],
+  [
+    'shopify',
+    'no-sku.csv',
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n'
+      + 'clay-jug,Clay Jug,Size,Small,,3,9.99\n',
+    'clay-jug-small',
+  ],
+  [
+    'shopify',
+    'present.csv',
+    'Title,URL handle,SKU,Price,Inventory quantity\nPine Stool,pine-stool,ST-1,49.50,7\n',
+    'ST-1',
+  ],
+  [
+    'woocommerce',
+    'woo.csv',
+    'ID,Type,SKU,Name,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n'
+      + '4,variable,tee,Tea Towel,1,,,,Color,"Blue, Red"\n5,variation,tee-red,Red,1,,12,tee,Color,Red\n',
+    'tee-red',
+  ],
+  [
+    'vendure',
+    'vendure.csv',
+    'name,optionGroups,optionValues,sku,price,stockOnHand,trackInventory\nDesk,Size,60 in,D-1,129.00,5,true\n',
+    'D-1',
+  ],
   ['google-text', 'feed.tsv', 'id\ttitle\tprice\tavailability\nW-1\tWatch\t20.00 USD\tin_stock\n', 'W-1'],
 ] as const
 
@@ -93,7 +113,15 @@ test.each(FILES)('a piece of a %s file (%s) is ordered', async (format, name, te
   const file = join(folder, name)
   await writeFile(file, text)
   const assumed = { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 } as const
-  const source = { file, format, identity: file, assumed, picturesFolder: undefined, allowInside: false, isReplacing: false }
+  const source = {
+    file,
+    format,
+    identity: file,
+    assumed,
+    picturesFolder: undefined,
+    allowInside: false,
+    isReplacing: false,
+  }
   expect(await importForeign(shop.pool, source)).toMatchObject({ faults: [], changes: { added: 1 } })
   const browser = newBrowser()
   await readyBasket(shop.wiring.cart, browser.session, [{ sku, quantity: 1 }], CARD)

@@ -182,7 +182,10 @@ export { loadBasket }
 
 /** Skus of the seeded shop that are sold in the US from stock. */
 export async function countedSkus(pool: TestShop['pool'], count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla
-    AND (SELECT sum(t.available) FROM stock t JOIN location l USING (location) WHERE t.sku = s.sku AND l.country = 'US') >= 3 ORDER BY s.sku LIMIT $1`, [count])
+  const { rows } = await pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla
+    AND (SELECT sum(t.available) FROM stock t JOIN location l USING (location) WHERE t.sku = s.sku AND l.country = 'US') >= 3 ORDER BY s.sku LIMIT $1`,
+    [count],
+  )
   return rows.map(row => row.sku)
 }

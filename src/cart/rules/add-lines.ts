@@ -4,7 +4,7 @@ import { joinLine } from './join-line.ts'
 
 export type NewLine = Omit<BasketLine, 'id' | 'recipientId' | 'savedAt'>
 
-/** What became of one new line. */
+/** The cart line that a new line was added to, and how many of its units were added. */
 export interface PlacedLine {
   /** The line of the cart that it is now part of. */
   readonly lineId: string
@@ -17,7 +17,7 @@ export type AddOutcome =
   | { readonly kind: 'added'; readonly content: BasketContent; readonly placed: readonly PlacedLine[] }
   | { readonly kind: 'too-many-lines' }
   | { readonly kind: 'too-many-of-one'; readonly sku: string }
-  /** Nothing is left of the new line at this index. */
+  /** The new line at this index is out of stock. */
   | { readonly kind: 'none-left'; readonly index: number }
 
 /** Units that can still be added of a line to a cart with these lines; Infinity where stock is not counted. */
@@ -25,7 +25,8 @@ export type RoomFor = (line: BasketLine, lines: readonly BasketLine[]) => number
 
 /**
  * Adds lines to a cart. The same sku with the same choices joins its line; a personalized item always gets its own
- * [CRT-25]. A line that asks for more than `roomFor` allows gets what there is. All or nothing: one line too many, or one
+ * [CRT-25]. A line that asks for more than `roomFor` allows gets what there is. All or nothing: one line too many, or
+ * one
  * of which nothing is left, and the cart is as it was.
  */
 export function addLines(
@@ -48,7 +49,9 @@ export function addLines(
     placed.push({ lineId: id, quantity })
     lines = next
   }
-  return lines.length > MAX_LINES ? { kind: 'too-many-lines' } : { kind: 'added', content: { ...content, lines }, placed }
+  return lines.length > MAX_LINES
+    ? { kind: 'too-many-lines' }
+    : { kind: 'added', content: { ...content, lines }, placed }
 }
 
 /** Sets how many of a line, at least one. Undefined when the cart has no such line. */

@@ -134,7 +134,10 @@ export const PLAIN_LINE = { personalizationId: null, installation: null, accepte
 /** A line that an older release may have written, with what it did not know. */
 export const wholeLine = (line: BasketLine): BasketLine => (line.installation === undefined ? { ...PLAIN_LINE, ...line } : line)
 
-/** A cart that an older release may have written, with what it did not know, and without a donation that outlived its goods. */
+/**
+ * A cart that an older release may have written, with what it did not know, and without a donation that outlived its
+ * goods.
+ */
 export const wholeContent = (content: BasketContent): BasketContent => ({
   ...NEWER,
   ...content,

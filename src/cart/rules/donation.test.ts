@@ -15,10 +15,34 @@ test('[CRT-12] rounding up makes an order whole dollars, takes less than one, an
 })
 
 test.each([
-  ['12', 1200], ['$12.50', 1250], ['12,5', 1250], [' 12,50 $ ', 1250], ['1', 100], ['10000', 1_000_000], ['10,000', 1_000_000], ['$1,000', 100_000], ['1,000.5', 100_050], ['1 000', 100_000],
-  ['10\u00a0000,00\u00a0$', 1_000_000], ['1\u202f000,5 $', 100_050],
-  ['0.99', undefined], ['0', undefined], ['10000.01', undefined], ['-5', undefined], ['five', undefined], ['', undefined], ['1.234', undefined], ['10,00,0', undefined], ['1,0000', undefined], ['1,000,50', undefined], ['1 000.50', undefined], ['10,001', undefined], ['$', undefined],
-])('[CRT-12] an amount typed as %j is %s cents', (typed, amount) => expect(typedDonation(typed, 1_000_000)).toBe(amount))
+  ['12', 1200],
+  ['$12.50', 1250],
+  ['12,5', 1250],
+  [' 12,50 $ ', 1250],
+  ['1', 100],
+  ['10000', 1_000_000],
+  ['10,000', 1_000_000],
+  ['$1,000', 100_000],
+  ['1,000.5', 100_050],
+  ['1 000', 100_000],
+  ['10\u00a0000,00\u00a0$', 1_000_000],
+  ['1\u202f000,5 $', 100_050],
+  ['0.99', undefined],
+  ['0', undefined],
+  ['10000.01', undefined],
+  ['-5', undefined],
+  ['five', undefined],
+  ['', undefined],
+  ['1.234', undefined],
+  ['10,00,0', undefined],
+  ['1,0000', undefined],
+  ['1,000,50', undefined],
+  ['1 000.50', undefined],
+  ['10,001', undefined],
+  ['$', undefined],
+])('[CRT-12] an amount typed as %j is %s cents', (typed, amount) =>
+  expect(typedDonation(typed, 1_000_000)).toBe(amount),
+)
 
 test('[CRT-12] less than a dollar may be given only where it rounds the order up', () => {
   const order = { total: 719_172, donation: 0 }

@@ -20,7 +20,8 @@ const GROUPED = /^\d{1,3}(?:(?:,\d{3})+(?:\.(\d{1,2}))?|(?: \d{3})+(?:,(\d{1,2})
 const PLAIN = /^\d{1,7}(?:[.,](\d{1,2}))?$/
 
 /**
- * An amount as it is typed, `12`, `$12.50`, `12,50 $`, `10,000` or `10 000,00 $`; undefined when it is none, less than a
+ * An amount as it is typed, `12`, `$12.50`, `12,50 $`, `10,000` or `10 000,00 $`; undefined when it is none, less than
+ * a
  * dollar, or more than `most`.
  */
 export function typedDonation(typed: string, most: number): Cents | undefined {
@@ -33,6 +34,6 @@ export function typedDonation(typed: string, most: number): Cents | undefined {
   return amount >= LEAST_DONATED && amount <= most ? cents(amount) : undefined
 }
 
-/** Whether an amount may be given with an order: nothing, what rounds the order up, or at least a dollar [CRT-12]. */
+/** True for an allowed donation: 0 cents, the amount that rounds the order up, or at least one dollar [CRT-12]. */
 export const isDonation = (amount: number, order: Parameters<typeof roundUp>[0]): boolean =>
   amount === 0 || amount >= LEAST_DONATED || amount === roundUp(order)

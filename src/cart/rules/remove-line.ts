@@ -20,12 +20,16 @@ export function removeLine(content: BasketContent, basketItemId: string, from: '
     ...(left.tenders !== content.tenders && { rewards: content.tenders.filter(isReward) }),
     ...(left.donation !== content.donation && { donation: content.donation }),
   }
-  const removed = [{ line: lines[index]!, index, ...wentAlong }, ...content.removed.filter(one => one.line.id !== basketItemId)].slice(0, MOST_REMOVED)
+  const removed = [
+    { line: lines[index]!, index, ...wentAlong },
+    ...content.removed.filter(one => one.line.id !== basketItemId),
+  ].slice(0, MOST_REMOVED)
   return { kind: 'moved', content: { ...left, removed } }
 }
 
 /**
- * Puts a removed line back where it stood, as it was, with the certificates and the donation that went with it unless others were chosen since.
+ * Puts a removed line back where it stood, as it was, with the certificates and the donation that went with it unless
+ * others were chosen since.
  * If the same piece came into the cart meanwhile, its number grows.
  */
 export function restoreLine(content: BasketContent, basketItemId: string): LineMove {
@@ -38,5 +42,8 @@ export function restoreLine(content: BasketContent, basketItemId: string): LineM
   if (lines.length > Math.max(most, content[to].length)) return { kind: full }
   const tenders = content.tenders.some(isReward) ? content.tenders : [...(found.rewards ?? []), ...content.tenders]
   const donation = content.donation > 0 ? content.donation : (found.donation ?? content.donation)
-  return { kind: 'moved', content: { ...content, [to]: lines, tenders, donation, removed: content.removed.filter(one => one !== found) } }
+  return {
+    kind: 'moved',
+    content: { ...content, [to]: lines, tenders, donation, removed: content.removed.filter(one => one !== found) },
+  }
 }

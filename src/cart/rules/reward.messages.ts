@@ -11,7 +11,8 @@ export const messages = messagesIn({
     abroad: 'This certificate is good in the other country’s shop only.',
     most: (most: number) => `An order takes at most ${most} reward certificates.`,
     applied: (lastFour: string) => `The certificate ending ${lastFour} is applied already.`,
-    nothingLeft: 'Nothing is left for this certificate to pay, so it was not applied. You can use it for another order.',
+    nothingLeft:
+      'Nothing is left for this certificate to pay, so it was not applied. You can use it for another order.',
     empty: 'Your cart is empty. Add something first, then apply the certificate.',
   },
   fr: {

@@ -12,7 +12,10 @@ export function saveLine(content: BasketContent, basketItemId: string, price: Ce
   const savedForLater = joinLine(content.savedForLater, { ...line, savedAt: price }, 0)
   if (savedForLater === undefined) return { kind: 'too-many-of-one' }
   if (savedForLater.length > Math.max(MAX_SAVED, content.savedForLater.length)) return { kind: 'too-many-saved' }
-  return { kind: 'moved', content: withoutIdleExtras({ ...content, lines: content.lines.filter(one => one !== line), savedForLater }) }
+  return {
+    kind: 'moved',
+    content: withoutIdleExtras({ ...content, lines: content.lines.filter(one => one !== line), savedForLater }),
+  }
 }
 
 /** Moves a saved line back into the cart, to its end; the same piece in the cart takes it in [CRT-03]. */

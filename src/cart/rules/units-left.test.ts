@@ -3,7 +3,12 @@ import { unitsInStock, unitsLeft, type StockedLine } from './units-left.ts'
 
 const LAMP = '100101'
 const stock = new Map([[LAMP, { total: 10, warehouses: 6, atStore: 4, byWarehouse: { joliet: 3, dallas: 3 } }]])
-const line = (id: string, shipMethod: StockedLine['shipMethod'], quantity: number, sku = LAMP): StockedLine => ({ id, sku, shipMethod, quantity })
+const line = (id: string, shipMethod: StockedLine['shipMethod'], quantity: number, sku = LAMP): StockedLine => ({
+  id,
+  sku,
+  shipMethod,
+  quantity,
+})
 
 test('a shipped line can have all that the country has, a picked-up one what one place has', () => {
   expect(unitsInStock(stock.get(LAMP)!, 'ship')).toBe(10)

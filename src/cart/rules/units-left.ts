@@ -14,7 +14,11 @@ export const unitsInStock = (stock: StockSeen, shipMethod: StockedLine['shipMeth
  * stock; a pickup has to be complete at one place as well. Other lines that ask for more than there is count only for
  * what there is.
  */
-export function unitsLeft(line: Omit<StockedLine, 'quantity'>, lines: readonly StockedLine[], stock: StockBySku): number {
+export function unitsLeft(
+  line: Omit<StockedLine, 'quantity'>,
+  lines: readonly StockedLine[],
+  stock: StockBySku,
+): number {
   const seen = stock.get(line.sku) ?? NO_STOCK
   const unitsOf = (way: StockedLine['shipMethod']): number =>
     lines

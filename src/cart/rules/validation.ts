@@ -62,7 +62,10 @@ const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
   && goesTo.length > 0
   && goesTo.every(region => piece.restrictedRegions.includes(region))
 
-/** The lines that no carrier brings to where they go, that are not handed over there, or that may not be sold there; however many are left. */
+/**
+ * The lines that no carrier brings to where they go, that are not handed over there, or that may not be sold there;
+ * however many are left.
+ */
 export const linesNotForPlace = (lines: readonly CheckedLine[]): readonly CheckedLine[] =>
   lines.filter(line => line.stopped !== null || isRestricted(line))
 

@@ -105,12 +105,17 @@ const wholeAdded = (one: AddedLine | string, { Quantity }: Item): AddedLine =>
   typeof one === 'string' ? { lineId: one, quantity: Quantity, limit: null } : one
 
 /** The stock of what is counted among the items, with the cart's location for pickup; empty where nothing is. */
-async function stockOf(deps: CartDeps, wanted: readonly Wanted[], site: Site, pickupStore: string | null): Promise<StockBySku> {
+async function stockOf(
+  deps: CartDeps,
+  wanted: readonly Wanted[],
+  site: Site,
+  pickupStore: string | null,
+): Promise<StockBySku> {
   const counted = wanted.flatMap(({ item, sku }) => (sku.isUncounted ? [] : [item.Sku]))
   return counted.length === 0 ? new Map() : readStock(deps.db, [...new Set(counted)], site.country, pickupStore)
 }
 
-/** Why the reply adds fewer than wanted; empty where it does not. */
+/** The message for items of which fewer units were added than requested; empty when all were added. */
 function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], language: Language): string {
   const words = added.flatMap(({ limit }, i) => {
     if (limit === null) return []
@@ -121,7 +126,8 @@ function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], l
 }
 
 /**
- * Adds items, all or none [ATC-22]. Of an item that asks for more than is left the cart gets what is left, and the reply's
+ * Adds items, all or none [ATC-22]. Of an item that asks for more than is left the cart gets what is left, and the
+ * reply's
  * message says so; shipped and picked-up items are counted each in their own way.
  * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
  */
@@ -143,7 +149,10 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
     const added = addLines({ ...content, pickupStore }, lines, deps.newId, roomFor)
     switch (added.kind) {
       case 'added': {
-        const outcome = added.placed.map((one, i): AddedLine => ({ ...one, limit: one.quantity < lines[i]!.quantity ? limitOf(wanted[i]!) : null }))
+        const outcome = added.placed.map((one, i): AddedLine => ({
+          ...one,
+          limit: one.quantity < lines[i]!.quantity ? limitOf(wanted[i]!) : null,
+        }))
         return { kind: 'change', content: added.content, outcome }
       }
       case 'none-left': {
@@ -158,7 +167,12 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
   const lines = basket?.lines ?? []
   const [all, switches, extras] = await Promise.all([
-    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language), deps.switches.now(), deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], { limit: MOST_ADD_ONS, dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))) }),
+    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language),
+    deps.switches.now(),
+    deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], {
+      limit: MOST_ADD_ONS,
+      dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))),
+    }),
   ])
   const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
   const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
@@ -167,19 +181,44 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
     const line = lines.find(one => one.id === lineId)
     const canBeInstalled = switches['installation-service'] && sku.installation !== null && line?.shipMethod === 'ship' && line.installation === null
     return {
-      sku: item.Sku, basketItemId: lineId, canBeInstalled, name: sku.title, isPersonalized: item.IsPersonalized, quantity,
-      imageUrl: imageOf(sku, optionChoices), picture: sku.picture, formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
+      sku: item.Sku,
+      basketItemId: lineId,
+      canBeInstalled,
+      name: sku.title,
+      isPersonalized: item.IsPersonalized,
+      quantity,
+      imageUrl: imageOf(sku, optionChoices),
+      picture: sku.picture,
+      formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
     }
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
   const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
   return {
-    isSuccess: true, message: shortageWords(added, wanted, language), items, total: money(total), basketId: basket?.id ?? null, version: basket?.version ?? 0,
-    addedItemCount: items.reduce((count, item) => count + item.quantity, 0), cartItemCount: itemCount(lines),
-    installationService: installed === undefined ? null : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
-    rewards: switches['rewards-banner'] && site.country === 'US' ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,
-    addOns: extras.filter(card => !inCart.has(card.id)).map(card => ({
-      sku: card.sku, name: card.name, formattedPrice: money(card.price.now), navigateUrl: productPath(card.slug, card.sku), image: imagePath(card, 480),
-    })),
+    isSuccess: true,
+    message: shortageWords(added, wanted, language),
+    items,
+    total: money(total),
+    basketId: basket?.id ?? null,
+    version: basket?.version ?? 0,
+    addedItemCount: items.reduce((count, item) => count + item.quantity, 0),
+    cartItemCount: itemCount(lines),
+    installationService:
+      installed === undefined
+        ? null
+        : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
+    rewards:
+      switches['rewards-banner'] && site.country === 'US'
+        ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) }
+        : null,
+    addOns: extras
+      .filter(card => !inCart.has(card.id))
+      .map(card => ({
+        sku: card.sku,
+        name: card.name,
+        formattedPrice: money(card.price.now),
+        navigateUrl: productPath(card.slug, card.sku),
+        image: imagePath(card, 480),
+      })),
   }
 }

@@ -46,7 +46,7 @@ export interface CartDeps {
   readonly skus: SkuLookup
   /** What `skus` leaves out because it is no longer sold, for its name's sake. */
   readonly gone: GoneLookup
-  /** What completes products that were just added: a few cards of what the site sells and has, none dearer than a price. */
+  /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
   extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
   readonly tax: TaxProvider
   /** What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of `codes`. */

@@ -128,7 +128,11 @@ function promoWords({ promoCode, country }: Basket, { promotions: { code, hints 
 /** `Chicago, IL` of the cart's address or ZIP. */
 function taxPlace(basket: Basket, language: Language): string {
   const [address, code] = [deliveryAddress(basket), deliveryCode(basket)]
-  const place = address ? { city: address.city, region: address.state } : code === null ? undefined : findPlace(code, basket.country, language)
+  const place = address
+    ? { city: address.city, region: address.state }
+    : code === null
+      ? undefined
+      : findPlace(code, basket.country, language)
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
@@ -136,16 +140,33 @@ function taxPlace(basket: Basket, language: Language): string {
 export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language, stock?: StockBySku): Promise<Cart> {
   const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
   return {
-    basketId: basket?.id ?? null, version: basket?.version ?? 0, lineItems: view?.items ?? [], savedForLater: view?.saved ?? [],
+    basketId: basket?.id ?? null,
+    version: basket?.version ?? 0,
+    lineItems: view?.items ?? [],
+    savedForLater: view?.saved ?? [],
     groups: groupItems(basket?.lines ?? [], 2),
     cartSummary: {
-      discountCode: basket?.promoCode ?? null, taxZipCode: basket ? deliveryCode(basket) : null, taxPlace: basket ? taxPlace(basket, language) : '', isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
+      discountCode: basket?.promoCode ?? null,
+      taxZipCode: basket ? deliveryCode(basket) : null,
+      taxPlace: basket ? taxPlace(basket, language) : '',
+      isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
       ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),
     },
     orderSummary: view?.summary ?? EMPTY_SUMMARY,
-    pickupStore: view?.pickupStore ?? null, donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
-    taxExemption: basket?.taxExemption ? { organization: basket.taxExemption.organization, certificateLastFour: basket.taxExemption.certificate.slice(-4) } : null,
-    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [], flags: view?.flags ?? NO_FLAGS,
-    isGuest: true, isInternational: false, isApp: false, config: { ...deps.flags, oms_UseSharedEngine }, messages: (basket?.notices ?? []).map(notice => noticeWords(notice, language)),
+    pickupStore: view?.pickupStore ?? null,
+    donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
+    taxExemption: basket?.taxExemption
+      ? {
+          organization: basket.taxExemption.organization,
+          certificateLastFour: basket.taxExemption.certificate.slice(-4),
+        }
+      : null,
+    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [],
+    flags: view?.flags ?? NO_FLAGS,
+    isGuest: true,
+    isInternational: false,
+    isApp: false,
+    config: { ...deps.flags, oms_UseSharedEngine },
+    messages: (basket?.notices ?? []).map(notice => noticeWords(notice, language)),
   }
 }

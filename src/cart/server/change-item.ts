@@ -38,13 +38,22 @@ async function fitQuantity(
  * left, and the answer's message says so.
  * @throws Refused `not-found` for a line that is not in the cart.
  */
-export async function changeItem(deps: CartDeps, change: Change, basketItemId: string, wanted: number): Promise<CartAnswer> {
+export async function changeItem(
+  deps: CartDeps,
+  change: Change,
+  basketItemId: string,
+  wanted: number,
+): Promise<CartAnswer> {
   const language = change.language ?? 'en'
-  const { basket, stock, outcome } = await changeBasket<StockLimit | null>(deps, change, async (content, { stock: seen }) => {
-    const { quantity, limit } = await fitQuantity(deps, change, content, seen, { basketItemId, wanted })
-    const changed = setQuantity(content, basketItemId, quantity)
-    return { ...settle(changed === undefined ? GONE : { kind: 'moved', content: changed }, language), outcome: limit }
-  })
+  const { basket, stock, outcome } = await changeBasket<StockLimit | null>(
+    deps,
+    change,
+    async (content, { stock: seen }) => {
+      const { quantity, limit } = await fitQuantity(deps, change, content, seen, { basketItemId, wanted })
+      const changed = setQuantity(content, basketItemId, quantity)
+      return { ...settle(changed === undefined ? GONE : { kind: 'moved', content: changed }, language), outcome: limit }
+    },
+  )
   const message = outcome === null ? '' : cutWords(outcome, language)
   return { isSuccess: true, message, cart: await viewCart(deps, basket, language, stock) }
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 beforeEach(() => { browser = newBrowser() })
 
-const call = async (path: string, input: object) => (await shop.ask(browser, 'POST', `/api/cart/${path}`, input)) as { status: number; body: { message: string; kind?: string; cart: Cart } }
+const call = async (path: string, input: object) =>
+  (await shop.ask(browser, 'POST', `/api/cart/${path}`, input)) as {
+    status: number
+    body: { message: string; kind?: string; cart: Cart }
+  }
 const done = async (path: string, input: object): Promise<Cart> => {
   const { status, body } = await call(path, input)
   expect([path, status, body.message]).toEqual([path, 200, ''])
@@ -30,11 +34,17 @@ const cart = async () => (await shop.ask(browser, 'GET', '/api/cart')).body as u
 test('[API-020] [CRT-12] what is given counts in the summary, until it is 0', async () => {
   await add(lamp)
   const before = (await cart()).orderSummary
-  expect(await done('add-donation', { amount: 1234 })).toMatchObject({ donation: { amount: 1234 }, orderSummary: { donation: 1234, total: before.total + 1234 } })
+  expect(await done('add-donation', { amount: 1234 })).toMatchObject({
+    donation: { amount: 1234 },
+    orderSummary: { donation: 1234, total: before.total + 1234 },
+  })
   expect((await done('add-donation', { amount: 0 })).orderSummary).toEqual(before)
   expect((await refused('add-donation', { amount: 1_000_001 }))[0]).toBe('bad-input')
   const up = (100 - (before.total % 100)) % 100
-  expect(await refused('add-donation', { amount: up === 1 ? 2 : 1 })).toEqual(['conflict', 'Enter an amount from $1.00 to $10,000.00, or round your order up.'])
+  expect(await refused('add-donation', { amount: up === 1 ? 2 : 1 })).toEqual([
+    'conflict',
+    'Enter an amount from $1.00 to $10,000.00, or round your order up.',
+  ])
   expect((await done('add-donation', { amount: up })).orderSummary.total % 100).toBe(0)
 })
 
@@ -42,12 +52,20 @@ test('[CRT-12] a donation leaves with the last line, comes back with it by Undo,
   await add(lamp)
   const given = await done('add-donation', { amount: 1_000_000 })
   const [{ id }] = given.lineItems as [Cart['lineItems'][number]]
-  expect(await done('remove-item', { basketItemId: id })).toMatchObject({ donation: { amount: 0 }, orderSummary: { donation: 0, total: 0, amountDue: 0 } })
-  expect(await refused('add-donation', { amount: 500 })).toEqual(['conflict', 'Your cart is empty. Add something first, then give.'])
+  expect(await done('remove-item', { basketItemId: id })).toMatchObject({
+    donation: { amount: 0 },
+    orderSummary: { donation: 0, total: 0, amountDue: 0 },
+  })
+  expect(await refused('add-donation', { amount: 500 })).toEqual([
+    'conflict',
+    'Your cart is empty. Add something first, then give.',
+  ])
   expect((await done('restore-item', { basketItemId: id })).orderSummary).toEqual(given.orderSummary)
   expect((await done('save-for-later', { basketItemId: id })).orderSummary).toMatchObject({ donation: 0, total: 0 })
   // As an older release left it: a donation in a cart without goods.
-  await shop.pool.query(`UPDATE basket SET content = content || '{"donation": 1000000}' WHERE session_key = $1`, [browser.session])
+  await shop.pool.query(`UPDATE basket SET content = content || '{"donation": 1000000}' WHERE session_key = $1`, [
+    browser.session,
+  ])
   expect((await cart()).orderSummary.total).toBe(0)
   await add(chair)
   expect((await cart()).orderSummary.donation).toBe(0)

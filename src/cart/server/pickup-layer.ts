@@ -13,11 +13,28 @@ import { deliveryCode } from '../rules/delivery-code.ts'
 import { askedLines, linesAt, stockAround, type Asker } from './pickup.ts'
 
 /** A store of the layer, without what of the cart it has. */
-const described = ({ store, miles }: NearStore, isPlaceKnown: boolean, language: ReturnType<typeof languageOf>): PickupStore => ({
-  storeNumber: store.location, storeName: store.name, storeCityState: cityState(store), address1: store.address1, city: store.city, state: store.state, zipCode: store.postalCode,
-  storePhoneNumber: store.phone, storeClickablePhoneNumber: phoneHref(store.phone), storeHours: hourLines(store.hours, language), isWarehouse: store.kind === 'warehouse',
-  isStoreVisible: store.services.includes('pickup'), displayStore: store.services.includes('pickup'), distance: isPlaceKnown ? distanceIn(miles, store.country) : null, mapUrl: mapHref(store),
-  individualStorePickupAvailabilityModels: [], individualStorePickupUnavailabilityModels: [],
+const described = (
+  { store, miles }: NearStore,
+  isPlaceKnown: boolean,
+  language: ReturnType<typeof languageOf>,
+): PickupStore => ({
+  storeNumber: store.location,
+  storeName: store.name,
+  storeCityState: cityState(store),
+  address1: store.address1,
+  city: store.city,
+  state: store.state,
+  zipCode: store.postalCode,
+  storePhoneNumber: store.phone,
+  storeClickablePhoneNumber: phoneHref(store.phone),
+  storeHours: hourLines(store.hours, language),
+  isWarehouse: store.kind === 'warehouse',
+  isStoreVisible: store.services.includes('pickup'),
+  displayStore: store.services.includes('pickup'),
+  distance: isPlaceKnown ? distanceIn(miles, store.country) : null,
+  mapUrl: mapHref(store),
+  individualStorePickupAvailabilityModels: [],
+  individualStorePickupUnavailabilityModels: [],
 })
 
 /** What a location can hand over at all; whether it is there is another matter. */
@@ -36,7 +53,8 @@ export async function availabilityLayer(deps: CartDeps, asker: Asker, { zipCode,
   const typed = zipCode.trim() === '' ? (deliveryCode(asked.basket) ?? '') : zipCode
   const code = finderCode(typed, country)
   const listed = storesOf(locations, { country, brand, includeWarehouse })
-  // A cart that knows no code begins at the store it is picked up at, else where most stores are. How far the shopper is
+  // A cart that knows no code begins at the store it is picked up at, else where most stores are. How far the shopper
+  // is
   // from there nobody knows.
   const start = listed.find(one => one.location === asked.pickupStore) ?? busiest(listed.filter(one => one.kind === 'store'))
   const from: Coordinates | undefined = typed === '' ? start : code === undefined ? undefined : findPlace(code, country)
@@ -46,7 +64,11 @@ export async function availabilityLayer(deps: CartDeps, asker: Asker, { zipCode,
   const stock = asksNow ? await stockAround(deps, asked, near.map(one => one.store.location)) : undefined
   const stores = await Promise.all(near.map(async one => {
     const models = stock === undefined ? [] : (await linesAt(deps, asked, one.store, stock, language)).map(line => line.model)
-    return { ...described(one, typed !== '', language), individualStorePickupAvailabilityModels: models.filter(model => !model.isRed), individualStorePickupUnavailabilityModels: models.filter(model => model.isRed) }
+    return {
+      ...described(one, typed !== '', language),
+      individualStorePickupAvailabilityModels: models.filter(model => !model.isRed),
+      individualStorePickupUnavailabilityModels: models.filter(model => model.isRed),
+    }
   }))
   const handedOver = asked.lines.map(line => asked.skus.get(line.sku)).filter(canBeHandedOver)
   return {

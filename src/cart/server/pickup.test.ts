@@ -99,7 +99,11 @@ test('without a code the cart’s own counts, then the store it is picked up at,
   const { browser } = await cartOf([[LAMP, 1]])
   expect((await layer(browser)).stores.length).toBeGreaterThan(1)
   await choose(browser, 'third-ward')
-  expect(await layer(browser)).toMatchObject({ selectedStoreNumber: 'third-ward', zipCode: '', stores: [{ storeNumber: 'third-ward', distance: null }, { distance: null }, { distance: null }] })
+  expect(await layer(browser)).toMatchObject({
+    selectedStoreNumber: 'third-ward',
+    zipCode: '',
+    stores: [{ storeNumber: 'third-ward', distance: null }, { distance: null }, { distance: null }],
+  })
   await shop.ask(browser, 'POST', '/api/cart/apply-zip', { zipCode: '98107' })
   expect((await layer(browser)).stores[0]!.storeNumber).toBe('ballard')
 })

@@ -107,7 +107,10 @@ export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, C
   const storePlace = basket.pickupStore === null ? null : taxAt(reference.pickupPoint(basket.pickupStore), basket.country)
   const { requests, isComplete } = taxRequests(lines, goods, recipients, storePlace)
   // An organization without tax bears none anywhere [CRT-15].
-  const quotes = basket.taxExemption === null ? await Promise.all(requests.map(request => tax.quote({ ...request, at: reference.now }))) : []
+  const quotes =
+    basket.taxExemption === null
+      ? await Promise.all(requests.map(request => tax.quote({ ...request, at: reference.now })))
+      : []
   const isSent = (recipient: Recipient) => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
   return {
     lines, recipients, promotions,

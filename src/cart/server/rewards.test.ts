@@ -75,11 +75,16 @@ test('[CRT-16] a certificate that would pay nothing is refused with the reason, 
   const [big, spare] = [await certificate(10_000_000), await certificate(500)]
   await apply(big.number)
   const refused = await apply(spare.number)
-  expect(refused).toMatchObject({ isSuccess: false, rewardErrorMessage: expect.stringMatching(/^Nothing is left for this certificate to pay/) })
+  expect(refused).toMatchObject({
+    isSuccess: false,
+    rewardErrorMessage: expect.stringMatching(/^Nothing is left for this certificate to pay/),
+  })
   expect(refused.cart.rewardCertificates.map(one => one.lastFour)).toEqual([big.lastFour])
   expect((await apply(big.number)).isSuccess).toBe(true)
   await post(REMOVE, { certificateNumber: big.lastFour })
-  expect((await apply(spare.number)).cart.rewardCertificates).toMatchObject([{ lastFour: spare.lastFour, applied: 500 }])
+  expect((await apply(spare.number)).cart.rewardCertificates).toMatchObject([
+    { lastFour: spare.lastFour, applied: 500 },
+  ])
 })
 
 test('[CRT-16] what is wrong with a certificate that can’t pay is not told: number, account, spent, held and expired sound the same', async () => {

@@ -19,13 +19,14 @@ type Answer = CartAnswer & { readonly rewardErrorMessage: string }
 /** Certificates an order may have; ours to choose. */
 export const MOST_REWARDS = 10
 
-/** What the certificates on a cart leave to pay of its total, in cents. */
+/** The part of the cart total, in cents, that the reward certificates already applied do not cover. */
 const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, content: BasketContent): Promise<Cents> =>
   coverTotal(content.tenders.filter(isReward), (await priceContent(deps, change, content)).totals.total).afterRewards
 
 /**
  * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a wrong
- * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there once. One
+ * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there
+ * once. One
  * that would pay nothing is refused, because a certificate pays once.
  */
 export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
@@ -38,19 +39,33 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
     seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   if (certificate) await guess.giveBack()
   // Of what was typed only the certificate's id goes into the memory of the call.
-  const { basket, outcome, stock } = await changeBasket<string>(deps, { ...change, input: { certificateId: certificate?.id ?? null } }, async content => {
-    const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
-    if (seconds > 0) return refuse(t.wait(Math.ceil(seconds / 60)))
-    if (!certificate) return refuse(t.unknown)
-    if (certificate.country !== change.country) return refuse(t.abroad)
-    if (content.lines.length === 0) return refuse(t.empty)
-    const rewards = content.tenders.filter(isReward)
-    if (rewards.some(one => one.certificateId === certificate.id)) return refuse('')
-    if (rewards.length >= MOST_REWARDS) return refuse(t.most(MOST_REWARDS))
-    if ((await leftForRewards(deps, change, content)) === 0) return refuse(t.nothingLeft)
-    const tender: RewardTender = { kind: 'reward', id: change.requestId, certificateId: certificate.id, lastFour: certificate.lastFour, amount: certificate.amount }
-    return { kind: 'change', outcome: '', content: { ...content, tenders: [...rewards, tender, ...content.tenders.filter(one => !isReward(one))] } }
-  })
+  const { basket, outcome, stock } = await changeBasket<string>(
+    deps,
+    { ...change, input: { certificateId: certificate?.id ?? null } },
+    async content => {
+      const refuse = (why: string) => ({ kind: 'leave' as const, outcome: why })
+      if (seconds > 0) return refuse(t.wait(Math.ceil(seconds / 60)))
+      if (!certificate) return refuse(t.unknown)
+      if (certificate.country !== change.country) return refuse(t.abroad)
+      if (content.lines.length === 0) return refuse(t.empty)
+      const rewards = content.tenders.filter(isReward)
+      if (rewards.some(one => one.certificateId === certificate.id)) return refuse('')
+      if (rewards.length >= MOST_REWARDS) return refuse(t.most(MOST_REWARDS))
+      if ((await leftForRewards(deps, change, content)) === 0) return refuse(t.nothingLeft)
+      const tender: RewardTender = {
+        kind: 'reward',
+        id: change.requestId,
+        certificateId: certificate.id,
+        lastFour: certificate.lastFour,
+        amount: certificate.amount,
+      }
+      return {
+        kind: 'change',
+        outcome: '',
+        content: { ...content, tenders: [...rewards, tender, ...content.tenders.filter(one => !isReward(one))] },
+      }
+    },
+  )
   return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }
 

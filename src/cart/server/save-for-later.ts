@@ -43,19 +43,26 @@ async function fitSaved(
 }
 
 /**
- * Moves a saved line back into the cart [CRT-03], at most the units that are left; the answer's message says when these are
- * fewer. @throws Refused `conflict` for what is made to order and whose terms were not accepted, and for what is out of stock.
+ * Moves a saved line back into the cart [CRT-03], at most the units that are left; the answer's message says when these
+ * are
+ * fewer. @throws Refused `conflict` for what is made to order and whose terms were not accepted, and for what is out of
+ * stock.
  */
 export async function moveItemToCart(deps: CartDeps, change: Change, basketItemId: string): Promise<CartAnswer> {
   const { language = 'en' } = change
-  const { basket, stock, outcome } = await changeBasket<StockLimit | null>(deps, change, async (content, { stock: seen }) => {
-    const saved = content.savedForLater.find(one => one.id === basketItemId)
-    if (saved === undefined) return { ...settle(moveLineToCart(content, basketItemId), language), outcome: null }
-    if (await isAskedFirst(deps, change, saved)) throw new Refused({ kind: 'conflict', message: messages[language].termsFirst })
-    const { line, limit } = await fitSaved(deps, change, saved, content, seen)
-    const fitted = { ...content, savedForLater: content.savedForLater.map(one => (one === saved ? line : one)) }
-    return { ...settle(moveLineToCart(fitted, basketItemId), language), outcome: limit }
-  })
+  const { basket, stock, outcome } = await changeBasket<StockLimit | null>(
+    deps,
+    change,
+    async (content, { stock: seen }) => {
+      const saved = content.savedForLater.find(one => one.id === basketItemId)
+      if (saved === undefined) return { ...settle(moveLineToCart(content, basketItemId), language), outcome: null }
+      if (await isAskedFirst(deps, change, saved))
+        throw new Refused({ kind: 'conflict', message: messages[language].termsFirst })
+      const { line, limit } = await fitSaved(deps, change, saved, content, seen)
+      const fitted = { ...content, savedForLater: content.savedForLater.map(one => (one === saved ? line : one)) }
+      return { ...settle(moveLineToCart(fitted, basketItemId), language), outcome: limit }
+    },
+  )
   const message = outcome === null ? '' : cutWords(outcome, language)
   return { isSuccess: true, message, cart: await viewCart(deps, basket, language, stock) }
 }

@@ -10,7 +10,9 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await createAppShop()
-  const { rows } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
+  const { rows } = await shop.pool.query<{
+    sku: string
+  }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
     WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_freight AND NOT s.is_oversize AND NOT s.is_vendor_shipped AND NOT d.is_gift_card AND d.brand = 'CB' ORDER BY s.sku LIMIT 1`)
   scarce = rows[0]!.sku
 })
@@ -20,11 +22,19 @@ beforeEach(() => { browser = newBrowser() })
 /** Units at the first warehouse of the country and at the store, nothing elsewhere. */
 async function stock(warehouse: number, store = 0): Promise<void> {
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [scarce])
-  await shop.pool.query(`INSERT INTO stock (sku, location, available)
-    (SELECT $1, location, $2::int FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1) UNION ALL SELECT $1, $4, $3::int`, [scarce, warehouse, store, STORE])
+  await shop.pool.query(
+    `INSERT INTO stock (sku, location, available)
+    (SELECT $1, location, $2::int FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1) UNION ALL SELECT $1, $4, $3::int`,
+    [scarce, warehouse, store, STORE],
+  )
 }
-const call = async (path: string, input: object = {}) => (await shop.ask(browser, 'POST', path, input)) as { status: number; body: { message: string; kind?: string; cart: Cart } }
-const add = (more: object = {}, who = browser) => shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: scarce, ...more }] })
+const call = async (path: string, input: object = {}) =>
+  (await shop.ask(browser, 'POST', path, input)) as {
+    status: number
+    body: { message: string; kind?: string; cart: Cart }
+  }
+const add = (more: object = {}, who = browser) =>
+  shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: scarce, ...more }] })
 const cart = async (who = browser) => (await shop.ask(who, 'GET', '/api/cart')).body as unknown as Cart
 
 test('[API-003] [CRT-04] of more than is left the cart gets what is left and says so; nothing more of it, and nothing that is out of stock, is added', async () => {
@@ -35,7 +45,11 @@ test('[API-003] [CRT-04] of more than is left the cart gets what is left and say
   const asked = { items: [{ Sku: scarce, Quantity: 3 }] }
   const cut = await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', asked, requestId)
   expect(cut.body).toMatchObject({
-    isSuccess: true, message: 'Only 5 left. Your cart has all of them.', addedItemCount: 1, cartItemCount: 5, items: [{ quantity: 1 }],
+    isSuccess: true,
+    message: 'Only 5 left. Your cart has all of them.',
+    addedItemCount: 1,
+    cartItemCount: 5,
+    items: [{ quantity: 1 }],
   })
   expect((await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', asked, requestId)).body).toEqual(cut.body)
   const full = await add()
@@ -43,7 +57,11 @@ test('[API-003] [CRT-04] of more than is left the cart gets what is left and say
   const { id } = (await cart()).lineItems[0]!
   const update = (quantity: number) => call('/api/cart/update-item', { basketItemId: id, quantity })
   const updated = await update(999)
-  expect([updated.status, updated.body.message, updated.body.cart.lineItems[0]!.quantity]).toEqual([200, 'Only 5 left. Your cart has all of them.', 5])
+  expect([updated.status, updated.body.message, updated.body.cart.lineItems[0]!.quantity]).toEqual([
+    200,
+    'Only 5 left. Your cart has all of them.',
+    5,
+  ])
   expect((await update(2)).body).toMatchObject({ message: '', cart: { lineItems: [{ quantity: 2 }] } })
   await stock(0)
   expect((await update(7)).body).toMatchObject({ message: 'Out of stock', cart: { lineItems: [{ quantity: 2 }] } })
@@ -64,7 +82,10 @@ test('[CRT-03] a saved line comes back as far as stock reaches, and not at all w
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/is out of stock\.$/)])
   await stock(4)
   const moved = await call('/api/cart/move-to-cart', { basketItemId: id })
-  expect(moved.body).toMatchObject({ message: 'Only 4 left. Your cart has all of them.', cart: { lineItems: [{ id, quantity: 4 }], savedForLater: [] } })
+  expect(moved.body).toMatchObject({
+    message: 'Only 4 left. Your cart has all of them.',
+    cart: { lineItems: [{ id, quantity: 4 }], savedForLater: [] },
+  })
 })
 
 test('[CRT-17] what is picked up is counted where it is handed over, what is shipped in the whole country', async () => {
@@ -73,5 +94,8 @@ test('[CRT-17] what is picked up is counted where it is handed over, what is shi
   expect(picked.body).toMatchObject({ message: 'Only 3 can be picked up.', addedItemCount: 3 })
   const more = await add({ IsPickupSelected: true, Location: STORE })
   expect(more.body.message).toBe('Only 3 can be picked up, and your cart already has all of them.')
-  expect((await add({ Quantity: 4 })).body).toMatchObject({ message: 'Only 5 left. Your cart has all of them.', addedItemCount: 2 })
+  expect((await add({ Quantity: 4 })).body).toMatchObject({
+    message: 'Only 5 left. Your cart has all of them.',
+    addedItemCount: 2,
+  })
 })

@@ -54,14 +54,19 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add th
   expect(dialog(host)).not.toBeNull()
 })
 
-test.each([{ left: 115, words: 'Only 115 left', cut: '115' }, { left: undefined, words: 'At most 999 at a time', cut: '999' }])('a typed quantity that is cut to $cut says so', ({ left, words, cut }) => {
+test.each([
+  { left: 115, words: 'Only 115 left', cut: '115' },
+  { left: undefined, words: 'At most 999 at a time', cut: '999' },
+])('a typed quantity that is cut to $cut says so', ({ left, words, cut }) => {
   const host = show(shop().call, { left })
   const input = host.querySelector('input')!
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1e9')
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  act(() => { input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
+  act(() => {
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
   expect([input.value, host.querySelector('[role="status"]')!.textContent]).toEqual([cut, words])
   press(named(host, 'Decrease Quantity of Alder 88″ Sofa'))
   expect(host.querySelector('[role="status"]')).toBeNull()

@@ -53,11 +53,35 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
   return (
     <div className={styles.add}>
       <div className={styles.row}>
-        {location === 'PDP' && refusal === undefined && <Stepper label={t.quantityOf(name)} value={quantity} max={max} onChange={change} onOver={() => setOver(sku)} />}
-        <div className={styles.button}><Button block {...(location === 'PLP' && { variant: 'quiet', size: 's' })} aria-describedby={describedBy} busy={flow.isBusy} busyLabel={t.adding} onClick={begin} {...(refusal !== undefined && { disabledReason: refusal })}>{t.add}</Button></div>
+        {location === 'PDP' && refusal === undefined && (
+          <Stepper
+            label={t.quantityOf(name)}
+            value={quantity}
+            max={max}
+            onChange={change}
+            onOver={() => setOver(sku)}
+          />
+        )}
+        <div className={styles.button}>
+          <Button
+            block
+            {...(location === 'PLP' && { variant: 'quiet', size: 's' })}
+            aria-describedby={describedBy}
+            busy={flow.isBusy}
+            busyLabel={t.adding}
+            onClick={begin}
+            {...(refusal !== undefined && { disabledReason: refusal })}
+          >
+            {t.add}
+          </Button>
+        </div>
       </div>
       {over === sku && <Notice tone="warn">{left === max ? t.onlyLeft(max) : t.most(max)}</Notice>}
-      {location === 'PDP' && <noscript><p className="t-small ink-2">{t.noScript(SERVICE_PHONE)}</p></noscript>}
+      {location === 'PDP' && (
+        <noscript>
+          <p className="t-small ink-2">{t.noScript(SERVICE_PHONE)}</p>
+        </noscript>
+      )}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}
       <AddPopups flow={flow} call={call} />
     </div>

@@ -19,9 +19,19 @@ const ADDED: Added = { isSuccess: true, message: '', addedItemCount: 3, cartItem
 const ADD_ON = { sku: '330101', name: 'Harbor Linen Throw', formattedPrice: '$89.00', navigateUrl: '/product/harbor-throw', image: '/pictures/330101.svg' }
 
 /** `recommended`: what the recommendations answer; without it they never do. */
-function open(added: Partial<Added>, answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } }), recommended?: object) {
-  vi.stubGlobal('fetch', async () => (recommended === undefined ? new Promise(() => {}) : new Response(JSON.stringify(recommended), { headers: { 'content-type': 'application/json' } })))
-  onTestFinished(() => { vi.unstubAllGlobals() })
+function open(
+  added: Partial<Added>,
+  answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } }),
+  recommended?: object,
+) {
+  vi.stubGlobal('fetch', async () =>
+    recommended === undefined
+      ? new Promise(() => {})
+      : new Response(JSON.stringify(recommended), { headers: { 'content-type': 'application/json' } }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
@@ -30,12 +40,22 @@ function open(added: Partial<Added>, answer: (name: string) => unknown = () => (
     return value as z.output<R>
   }
   const { host } = renderInTest(<AddedLayer added={{ ...ADDED, ...added }} call={call} onClose={() => {}} />)
-  return { host, sent, press: (name: string) => act(async () => { (named(host, name) as HTMLElement).click(); await Promise.resolve() }) }
+  return {
+    host,
+    sent,
+    press: (name: string) =>
+      act(async () => {
+        ;(named(host, name) as HTMLElement).click()
+        await Promise.resolve()
+      }),
+  }
 }
 const text = (host: HTMLElement) => host.querySelector('dialog')!.textContent
 
 test('[ATC-03] what was cut to what is left is said beside what is in the cart', () => {
-  expect(text(open({ message: 'Only 115 left. Your cart has all of them.' }).host)).toContain('Only 115 left. Your cart has all of them.Your Cart: 3 items')
+  expect(text(open({ message: 'Only 115 left. Your cart has all of them.' }).host)).toContain(
+    'Only 115 left. Your cart has all of them.Your Cart: 3 items',
+  )
 })
 
 test('[ATC-14][ATC-15][ATC-16] nothing is offered that the shop does not supply', () => {
@@ -73,7 +93,18 @@ test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, nam
 
 test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second time under People Also Bought', async () => {
   const card = (sku: string, name: string) => ({
-    id: sku, sku, name, price: 8900, imagePathHiRes: '/pictures/x.webp', navigateUrl: `/product/${sku}`, formattedPrice: '$89.00', imagePath: '/pictures/x.webp', urlPath: `/product/${sku}`, primaryFamilyId: '1', optionChoiceParameter: '', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+    id: sku,
+    sku,
+    name,
+    price: 8900,
+    imagePathHiRes: '/pictures/x.webp',
+    navigateUrl: `/product/${sku}`,
+    formattedPrice: '$89.00',
+    imagePath: '/pictures/x.webp',
+    urlPath: `/product/${sku}`,
+    primaryFamilyId: '1',
+    optionChoiceParameter: '',
+    customOrderConfirmation: { hasCustomOrderConfirmation: false },
   })
   const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
   const { host } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
@@ -81,7 +112,9 @@ test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second ti
     await act(async () => {})
     expect(text(host)).toContain('Quill Napkins')
   })
-  expect([...host.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl)).toHaveLength(1)
+  expect(
+    [...host.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
+  ).toHaveLength(1)
   expect(text(host).split(ADD_ON.name)).toHaveLength(2)
 })
 

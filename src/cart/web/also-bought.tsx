@@ -16,5 +16,13 @@ export function AlsoBought({ sku, shown }: AlsoBoughtProps) {
   const ask = useCallback(() => send(recommendations, { podid: 'people-also-bought-confirmation', item_id: sku }), [sku])
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
-  return <Carousel title={title} fit="layer" headingLevel={3} headingSize="h3" status={reply.status}>{items.filter(item => !shown.has(item.sku)).map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  return (
+    <Carousel title={title} fit="layer" headingLevel={3} headingSize="h3" status={reply.status}>
+      {items
+        .filter(item => !shown.has(item.sku))
+        .map(item => (
+          <CarouselCard key={item.sku} item={item} />
+        ))}
+    </Carousel>
+  )
 }

@@ -29,11 +29,18 @@ test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number
 })
 
 test('[PUP-04] a gift card’s Details open the popup with what is to be known of sending gift cards', async () => {
-  const card = cartLine(1, { itemInfo: { isGiftCard: true }, shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }) })
+  const card = cartLine(1, {
+    itemInfo: { isGiftCard: true },
+    shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }),
+  })
   const { host, lines, tap } = await show(cartOf([card]))
   expect(lines()[0]!.querySelector('fieldset')).toBeNull()
   await tap('Details Sofa 1')
-  await vi.waitFor(() => expect([...host.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain('Shipping Charges and Delivery Information'))
+  await vi.waitFor(() =>
+    expect([...host.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain(
+      'Shipping Charges and Delivery Information',
+    ),
+  )
 })
 
 test('a way that was refused is not chosen, and the line says why', async () => {

@@ -21,7 +21,7 @@ export interface CartLineProps {
   /** Being saved, removed or sent another way. */
   readonly isActing: boolean
   readonly error: string | undefined
-  /** What the shop did otherwise than asked. */
+  /** The message that the last quantity was reduced to the units in stock, if it was. */
   readonly note?: string | undefined
   /** Came back by Undo: the focus goes on here. */
   readonly isReturned: boolean
@@ -33,36 +33,107 @@ export interface CartLineProps {
 }
 
 /** One line of the cart: picture, what it is, price, when it comes, how many [CRT-01]. */
-export function CartLine({ item, currency, quantity, busy, isActing, error, note, isReturned, children, onQuantity, onSave, onRemove }: CartLineProps) {
+export function CartLine({
+  item,
+  currency,
+  quantity,
+  busy,
+  isActing,
+  error,
+  note,
+  isReturned,
+  children,
+  onQuantity,
+  onSave,
+  onRemove,
+}: CartLineProps) {
   const t = useMessages(messages)
   const name = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { if (isReturned) name.current?.focus() }, [isReturned])
-  const { itemInfo, priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled } } = item
-  const { title, url, picture, isAvailable, isDescriptionDisabled, isMadeToOrder, hasAcceptedTerms, availabilityMessage } = itemInfo
+  useEffect(() => {
+    if (isReturned) name.current?.focus()
+  }, [isReturned])
+  const {
+    itemInfo,
+    priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled },
+  } = item
+  const {
+    title,
+    url,
+    picture,
+    isAvailable,
+    isDescriptionDisabled,
+    isMadeToOrder,
+    hasAcceptedTerms,
+    availabilityMessage,
+  } = itemInfo
   const [most, setMost] = useState<string>()
   const change = (next: number) => {
     setMost(undefined)
     onQuantity(next)
   }
-  const act = (work: () => void) => () => { if (!isActing) work() }
+  const act = (work: () => void) => () => {
+    if (!isActing) work()
+  }
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
       {/* the title's link says it: one stop less for those who tab */}
-      <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}</div>
+      <div className={styles.picture}>
+        {picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}
+      </div>
       <div className={styles.top}>
         <div>
-          <h2 ref={name} tabIndex={-1} className={classNames('t-title', styles.title)}>{isDescriptionDisabled || !isAvailable ? title : <Link to={url}>{title}</Link>}</h2>
+          <h2 ref={name} tabIndex={-1} className={classNames('t-title', styles.title)}>
+            {isDescriptionDisabled || !isAvailable ? title : <Link to={url}>{title}</Link>}
+          </h2>
           <Facts item={item} currency={currency} />
         </div>
-        {isAvailable && <p className={classNames(styles.price, busy && styles.waiting)}><Price amount={cents(lineTotal)} regular={times(cents(regularPrice), item.quantity)} currency={currency} /></p>}
+        {isAvailable && (
+          <p className={classNames(styles.price, busy && styles.waiting)}>
+            <Price amount={cents(lineTotal)} regular={times(cents(regularPrice), item.quantity)} currency={currency} />
+          </p>
+        )}
       </div>
       <div className={styles.rest}>
-        {isAvailable ? children : <Notice tone="warn" live={false}>{t.notSold}</Notice>}
-        {isMadeToOrder && isAvailable && <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>}
+        {isAvailable ? (
+          children
+        ) : (
+          <Notice tone="warn" live={false}>
+            {t.notSold}
+          </Notice>
+        )}
+        {isMadeToOrder && isAvailable && (
+          <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>
+        )}
         <div className={styles.acts}>
-          <Stepper label={t.quantityOf(title)} size="s" value={quantity} max={MAX_QUANTITY} onChange={change} onOver={() => setMost(t.most(MAX_QUANTITY))} disabled={isQuantityDisabled} />
-          {item.isSaveForLaterEnabled && <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onSave)}>{t.save}<VisuallyHidden> {title}</VisuallyHidden></button>}
-          <button type="button" className={classNames('link', styles.act)} aria-disabled={isActing || undefined} onClick={act(onRemove)}>{t.remove}<VisuallyHidden> {title}</VisuallyHidden></button>
+          <Stepper
+            label={t.quantityOf(title)}
+            size="s"
+            value={quantity}
+            max={MAX_QUANTITY}
+            onChange={change}
+            onOver={() => setMost(t.most(MAX_QUANTITY))}
+            disabled={isQuantityDisabled}
+          />
+          {item.isSaveForLaterEnabled && (
+            <button
+              type="button"
+              className={classNames('link', styles.act)}
+              aria-disabled={isActing || undefined}
+              onClick={act(onSave)}
+            >
+              {t.save}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </button>
+          )}
+          <button
+            type="button"
+            className={classNames('link', styles.act)}
+            aria-disabled={isActing || undefined}
+            onClick={act(onRemove)}
+          >
+            {t.remove}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </button>
           {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
           {busy && <span className={styles.busy}>{t.updating}</span>}
         </div>

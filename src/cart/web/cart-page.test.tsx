@@ -12,7 +12,8 @@ afterEach(() => {
 })
 
 const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h2')?.textContent)
-const quantityOf = (line: Element | undefined) => line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
+const quantityOf = (line: Element | undefined) =>
+  line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
 test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, price and delivery, and what all of it comes to', async () => {
   const { host, lines, summary } = await show(cartOf([cartLine(1), cartLine(2, { quantity: 2, priceQuantityTotals: { unitPrice: 10_000, regularPrice: 12_500 } })]))
@@ -56,7 +57,11 @@ test('[CRT-04] quick presses become one change; its answer is the new cart, and 
 
 test('[CRT-04] a quantity that is cut to what is left shows that number, and its line says so until it is changed again', async () => {
   const { lines, say, button, pause, host } = await show(cartOf([cartLine(1)]))
-  say('updateItem', { isSuccess: true, message: 'Only 2 left. Your cart has all of them.', cart: cartOf([cartLine(1, { quantity: 2 })], { version: 2 }) })
+  say('updateItem', {
+    isSuccess: true,
+    message: 'Only 2 left. Your cart has all of them.',
+    cart: cartOf([cartLine(1, { quantity: 2 })], { version: 2 }),
+  })
   for (let pressed = 0; pressed < 3; pressed++) press(button('Increase Quantity of Sofa 1'))
   await pause()
   expect(quantityOf(lines()[0])).toBe('2')

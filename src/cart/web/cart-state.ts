@@ -24,7 +24,7 @@ export interface CartShown {
   readonly busy: readonly string[]
   /** Why the shop refused what was last asked of a line. */
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
-  /** What the shop said of a line that it changed otherwise than asked, such as a quantity cut to what is left; by line. */
+  /** Messages by line id about changes that were made in part, such as a quantity reduced to the units in stock. */
   readonly notes: Readonly<Record<string, string>>
   readonly trace: Trace | undefined
   /** The line that came back: the focus goes there. */

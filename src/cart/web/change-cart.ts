@@ -18,4 +18,8 @@ export interface ChangeOptions {
 }
 
 /** Sends a change of the cart and shows the cart it answers, unless a newer one is shown already. Every failure is logged [CRT-18]. Never throws. */
-export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(contract: Call<I, R>, input: z.input<I>, options?: ChangeOptions) => Promise<Changed<z.output<R>>>
+export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(
+  contract: Call<I, R>,
+  input: z.input<I>,
+  options?: ChangeOptions,
+) => Promise<Changed<z.output<R>>>

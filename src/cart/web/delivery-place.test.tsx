@@ -46,7 +46,10 @@ test('[CRT-06] a code is applied to the cart, shown with its place, and kept for
   expect(document.activeElement!.textContent).toBe('Change where it is delivered')
 })
 
-test.each([['CB-US', 'ZIP Code', '60614-1234', '60614'], ['CB-CA', 'Postal Code', 'm5v-2t6', 'M5V 2T6']] as const)('[CRT-06] on %s a %s written as %s is applied as %s', async (site, label, typed, zipCode) => {
+test.each([
+  ['CB-US', 'ZIP Code', '60614-1234', '60614'],
+  ['CB-CA', 'Postal Code', 'm5v-2t6', 'M5V 2T6'],
+] as const)('[CRT-06] on %s a %s written as %s is applied as %s', async (site, label, typed, zipCode) => {
   const { changes, tap, write } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
   await tap('Enter')
   await write(label, typed)

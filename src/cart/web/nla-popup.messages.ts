@@ -9,7 +9,7 @@ export const messages = messagesIn({
     edit: 'Please Edit Your Cart to Proceed',
     back: 'Back to Cart', removeAll: 'Remove All', on: 'Continue',
     removing: 'Removing', goingOn: 'Continuing', taking: 'Taking',
-    /** Of the only item that some are left of. */
+    /** The button when exactly one item still has units in stock. */
     take: (left: number) => `Take ${left}`,
     takeAll: 'Take What Is Left',
     items: 'Items this is about',

@@ -5,7 +5,18 @@ import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { NlaPopup, type CartVerdict, type NlaPopupProps } from './nla-popup.tsx'
 
 const item = (n: number, more: Partial<CartVerdict['lineItems'][number]> = {}): CartVerdict['lineItems'][number] => ({
-  basketItemId: `00000000-0000-4000-8000-00000000000${n}`, sku: `10010${n}`, title: `Sofa ${n}`, imagePath: '', currentPrice: 123_456, quantity: n, left: 0, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null, ...more,
+  basketItemId: `00000000-0000-4000-8000-00000000000${n}`,
+  sku: `10010${n}`,
+  title: `Sofa ${n}`,
+  imagePath: '',
+  currentPrice: 123_456,
+  quantity: n,
+  left: 0,
+  availabilityMessage: 'No longer available',
+  edd: { message: '' },
+  isCustomNla: false,
+  picture: null,
+  ...more,
 })
 const verdict = (errorType: number, lineItems = [item(1), item(2)]): CartVerdict => ({ errorType, errorMessage: 'Why not.', isSuccess: false, lineItems })
 
@@ -13,8 +24,16 @@ function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict },
   const done: string[] = []
   const { host } = renderInTest(
     <LanguageProvider value={language}>
-      <NlaPopup currency="USD" onBack={() => done.push('back')} onRemoveAll={() => done.push('remove')} onTakeLeft={() => done.push('take')} onContinue={() => done.push('continue')} {...props} />
-    </LanguageProvider>)
+      <NlaPopup
+        currency="USD"
+        onBack={() => done.push('back')}
+        onRemoveAll={() => done.push('remove')}
+        onTakeLeft={() => done.push('take')}
+        onContinue={() => done.push('continue')}
+        {...props}
+      />
+    </LanguageProvider>,
+  )
   const dialog = host.querySelector('dialog')!
   const buttons = () => [...dialog.querySelectorAll('button')].flatMap(button => (button.hasAttribute('aria-label') ? [] : [button.querySelector('span > span')?.textContent ?? button.textContent]))
   return { host, dialog, done, buttons, tap: (name: string) => press([...dialog.querySelectorAll('button')].find(button => button.textContent.startsWith(name))) }
@@ -67,7 +86,12 @@ test.each([
   { left: [0, 115], names: ['Take 115', 'Remove All', 'Back to Cart'], take: 'Take 115' },
   { left: [2, 115], names: ['Take What Is Left', 'Remove All', 'Back to Cart'], take: 'Take What Is Left' },
 ])('[PUP-08] beside Remove All it offers what is left: $take', ({ left, names, take }) => {
-  const { buttons, done, tap } = show({ verdict: verdict(3, left.map((units, i) => item(i + 1, { quantity: 999, left: units }))) })
+  const { buttons, done, tap } = show({
+    verdict: verdict(
+      3,
+      left.map((units, i) => item(i + 1, { quantity: 999, left: units })),
+    ),
+  })
   expect(buttons()).toEqual(names)
   tap(take)
   expect(done).toEqual(['take'])

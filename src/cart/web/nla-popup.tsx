@@ -44,40 +44,96 @@ export function nlaTitle(errorType: number, t: (typeof messages)['en']): string 
 const REMOVABLE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems, CART_ERROR.personalizationServiceUnavailable, CART_ERROR.inHousePersonalizationNlaItems])
 
 /** What is wrong with the cart, the items it is about, and the ways on that this error has [PUP-06…09]. */
-export function NlaPopup({ verdict, currency, busy, failure, onBack, onRemoveAll, onTakeLeft, onContinue }: NlaPopupProps) {
+export function NlaPopup({
+  verdict,
+  currency,
+  busy,
+  failure,
+  onBack,
+  onRemoveAll,
+  onTakeLeft,
+  onContinue,
+}: NlaPopupProps) {
   const t = useMessages(messages)
   const messageId = useId()
   const { errorType, errorMessage, lineItems } = verdict
   const left = lineItems.flatMap(item => (item.left > 0 ? [item.left] : []))
-  const back = () => { if (busy === undefined) onBack() }
+  const back = () => {
+    if (busy === undefined) onBack()
+  }
   return (
-    <Dialog open title={nlaTitle(errorType, t)} role="alertdialog" describedBy={messageId} dismissable={busy === undefined} onClose={back}>
+    <Dialog
+      open
+      title={nlaTitle(errorType, t)}
+      role="alertdialog"
+      describedBy={messageId}
+      dismissable={busy === undefined}
+      onClose={back}
+    >
       <div id={messageId}>{errorMessage === '' ? <ErrorMessage message={errorMessage} /> : <p>{errorMessage}</p>}</div>
       {lineItems.length > 0 && (
         <ul className={styles.items} aria-label={t.items}>
           {lineItems.map(item => (
             <li key={item.basketItemId} className={styles.item}>
-              <div className={styles.picture}>{item.picture !== null && <ProductPicture product={item.picture} alt="" ratio="6:5" />}</div>
+              <div className={styles.picture}>
+                {item.picture !== null && <ProductPicture product={item.picture} alt="" ratio="6:5" />}
+              </div>
               <div className={styles.what}>
                 <h3 className="t-title">{item.title}</h3>
                 <p className={styles.cost}>
                   {item.currentPrice > 0 && <Price amount={cents(item.currentPrice)} currency={currency} size="s" />}
-                  <span className={styles.quiet}><VisuallyHidden>, </VisuallyHidden>{t.quantity(item.quantity)}</span>
+                  <span className={styles.quiet}>
+                    <VisuallyHidden>, </VisuallyHidden>
+                    {t.quantity(item.quantity)}
+                  </span>
                 </p>
                 {item.edd.message !== '' && <p className={styles.quiet}>{t.arrives(item.edd.message)}</p>}
-                <p className={styles.why}><Icon name="alert-triangle" size="s" /><span>{item.availabilityMessage}</span></p>
+                <p className={styles.why}>
+                  <Icon name="alert-triangle" size="s" />
+                  <span>{item.availabilityMessage}</span>
+                </p>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {failure !== undefined && <div className={styles.failure}><ErrorMessage message={failure} /></div>}
-      <div className={styles.foot}><DialogActions>
-        {left[0] !== undefined && <Button busy={busy === 'taking'} busyLabel={t.taking} onClick={onTakeLeft}>{left.length === 1 ? t.take(left[0]) : t.takeAll}</Button>}
-        {REMOVABLE.has(errorType) && <Button variant={left.length > 0 ? 'second' : 'primary'} busy={busy === 'removing'} busyLabel={t.removing} onClick={onRemoveAll}>{t.removeAll}</Button>}
-        {errorType === CART_ERROR.installationServiceUnavailable && <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>{t.on}</Button>}
-        <Button variant={REMOVABLE.has(errorType) || errorType === CART_ERROR.installationServiceUnavailable ? 'quiet' : 'primary'} onClick={back}>{t.back}</Button>
-      </DialogActions></div>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <ErrorMessage message={failure} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <DialogActions>
+          {left[0] !== undefined && (
+            <Button busy={busy === 'taking'} busyLabel={t.taking} onClick={onTakeLeft}>
+              {left.length === 1 ? t.take(left[0]) : t.takeAll}
+            </Button>
+          )}
+          {REMOVABLE.has(errorType) && (
+            <Button
+              variant={left.length > 0 ? 'second' : 'primary'}
+              busy={busy === 'removing'}
+              busyLabel={t.removing}
+              onClick={onRemoveAll}
+            >
+              {t.removeAll}
+            </Button>
+          )}
+          {errorType === CART_ERROR.installationServiceUnavailable && (
+            <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>
+              {t.on}
+            </Button>
+          )}
+          <Button
+            variant={
+              REMOVABLE.has(errorType) || errorType === CART_ERROR.installationServiceUnavailable ? 'quiet' : 'primary'
+            }
+            onClick={back}
+          >
+            {t.back}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }

@@ -27,7 +27,10 @@ function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> =
   return { sent, press, text: (selector: string) => host.querySelector(selector)!.textContent }
 }
 
-test.each([['at once', () => false], ['after a while', () => Promise.resolve(false)]])('a check that says no %s sends nothing and adds nothing', async (_, validate) => {
+test.each([
+  ['at once', () => false],
+  ['after a while', () => Promise.resolve(false)],
+])('a check that says no %s sends nothing and adds nothing', async (_, validate) => {
   const { sent, press, text } = page({ validate })
   await press()
   expect([sent, text('#layer'), text('[role=alert]')]).toEqual([[], '', ''])

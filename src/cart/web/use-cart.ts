@@ -57,7 +57,7 @@ export interface CartState extends Pick<
   /** The line itself is being changed: it can't be changed in another way meanwhile. A quantity that waits hinders nobody. */
   readonly isActing: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
-  /** What was done otherwise than asked: a quantity that was cut to what is left. */
+  /** The message that the quantity was reduced to the units in stock, if it was. */
   readonly noteOf: (id: string) => string | undefined
   readonly setQuantity: (item: BasketItem, quantity: number) => void
   /** Takes a line out of its list; where it stood is a notice, and the way back. */

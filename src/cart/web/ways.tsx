@@ -59,7 +59,15 @@ export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore,
   const arrival = shippingOption.edd === '' ? shippingOption.message
     : isLarge(calculatedShipMethod) && zipCode !== null ? t.to(<span className="num">{shippingOption.edd}</span>, zipCode) : t.arrives(<span className="num">{shippingOption.edd}</span>)
   const details = <CardLink of={title} onPress={() => onExplain('delivery')}>{t.deliveryDetails}</CardLink>
-  if (item.itemInfo.isGiftCard) return <p className={styles.only}><Icon name="truck" size="s" /><span>{arrival} {details}</span></p>
+  if (item.itemInfo.isGiftCard)
+    return (
+      <p className={styles.only}>
+        <Icon name="truck" size="s" />
+        <span>
+          {arrival} {details}
+        </span>
+      </p>
+    )
   const about = <CardLink of={title} onPress={() => onExplain('size')}>{t.aboutLarge}</CardLink>
   const changeStore = store !== null && <CardLink of={title} onPress={onChangeStore}>{t.changeStore}</CardLink>
   return (

@@ -96,15 +96,21 @@ test('an address that another product has taken is that product’s', async () =
 })
 
 test('addresses of a product whose number other goods have taken lead nowhere, unless its author says that they are the same', async () => {
-  const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1006'")).rows[0]!.slug
+  const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1006'")).rows[0]!
+    .slug
   await rename('1006', 'same-goods')
   expect(await currentProductSlug(database.pool, first)).toBe('same-goods')
   await database.pool.query("UPDATE product SET slug = 'barn-mug', name = 'Barn Mug' WHERE id = '1006'")
   await publish(database.pool)
-  expect([await currentProductSlug(database.pool, first), await currentProductSlug(database.pool, 'same-goods')]).toEqual([undefined, undefined])
+  expect([
+    await currentProductSlug(database.pool, first),
+    await currentProductSlug(database.pool, 'same-goods'),
+  ]).toEqual([undefined, undefined])
   await database.pool.query("UPDATE product SET slug = 'barn-cup', name = 'Barn Cup' WHERE id = '1006'")
   const said = [{ id: '1006', formerly: ['barn-mug'] }]
-  expect([await writeFormerProducts(database.pool, said), await writeFormerProducts(database.pool, said)]).toEqual([1, 0])
+  expect([await writeFormerProducts(database.pool, said), await writeFormerProducts(database.pool, said)]).toEqual([
+    1, 0,
+  ])
   await publish(database.pool)
   expect(await currentProductSlug(database.pool, 'barn-mug')).toBe('barn-cup')
   expect(await writeFormerProducts(database.pool, [])).toBe(1)

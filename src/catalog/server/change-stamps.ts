@@ -47,18 +47,28 @@ const MOVED = "product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.
 async function keepFormerAddresses(db: Db): Promise<void> {
   await db.query({ name: 'stamp-other-goods', text: `DELETE FROM product_slug_history h USING ${MOVED}
     AND o.name IS DISTINCT FROM p.name AND h.product_id = p.id AND NOT h.is_said`, values: [] })
-  await db.query({ name: 'stamp-former-slugs', text: `INSERT INTO product_slug_history (slug, product_id)
+  await db.query({
+    name: 'stamp-former-slugs',
+    text: `INSERT INTO product_slug_history (slug, product_id)
     SELECT o.slug, p.id FROM ${MOVED} AND o.name = p.name
-    ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, replaced_at = now() WHERE NOT product_slug_history.is_said`, values: [] })
+    ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, replaced_at = now() WHERE NOT product_slug_history.is_said`,
+    values: [],
+  })
   // An address that is somebody's again is no former one.
   await db.query({ name: 'stamp-current-slugs', text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug', values: [] })
 }
 
 /**
- * Gives what has changed since the last time a new version, and keeps the addresses that products had. The version itself goes up last, so that whoever sees it sees the stamps.
+ * Gives what has changed since the last time a new version, and keeps the addresses that products had. The version
+ * itself goes up last, so that whoever sees it sees the stamps.
  */
 export async function stampChanges(db: Db): Promise<void> {
-  const [last] = await rows<{ version: number }>(db, 'stamp-version', 'SELECT version FROM catalogue_version FOR UPDATE', [])
+  const [last] = await rows<{ version: number }>(
+    db,
+    'stamp-version',
+    'SELECT version FROM catalogue_version FOR UPDATE',
+    [],
+  )
   const version = (last?.version ?? 0) + 1
   await keepFormerAddresses(db)
   const [own] = await rows<{ columns: string }>(db, 'stamp-columns', `SELECT string_agg(format('p.%I', column_name), ', ' ORDER BY ordinal_position) AS columns FROM information_schema.columns

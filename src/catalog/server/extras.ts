@@ -13,12 +13,20 @@ export interface ExtrasBounds {
 }
 
 /**
- * What completes pieces that were just chosen: the rest of the sets they are in, as far as this site sells it and has it;
- * never one of them, and never dearer than they are, for a table is no extra of a lamp.
+ * Products recommended as extras of products that were just added: the other products of their sets that the site sells
+ * and has in stock. None of them is one of the products themselves or costs more than they do, because a table is not
+ * an extra of a lamp.
  */
-export async function extrasOf(db: Db, site: Site, productIds: readonly string[], { limit, dearest }: ExtrasBounds): Promise<ProductCard[]> {
+export async function extrasOf(
+  db: Db,
+  site: Site,
+  productIds: readonly string[],
+  { limit, dearest }: ExtrasBounds,
+): Promise<ProductCard[]> {
   const own = new Set(productIds)
   const sets = (await readSets(db)).filter(set => set.some(id => own.has(id)))
   const ids = [...new Set(sets.flat())].filter(id => !own.has(id))
-  return (await readCards(db, site.country, ids, undefined, languageOf(site))).filter(card => card.brand === site.brand && card.isAvailable && card.price.now <= dearest).slice(0, limit)
+  return (await readCards(db, site.country, ids, undefined, languageOf(site)))
+    .filter(card => card.brand === site.brand && card.isAvailable && card.price.now <= dearest)
+    .slice(0, limit)
 }

@@ -20,13 +20,26 @@ export async function writeFormerCategories(db: Db, categories: readonly { reado
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0)
 }
 
-/** Addresses that products had before, as the author of the catalogue says: exactly these. Gives how many rows changed. */
-export async function writeFormerProducts(db: Db, products: readonly { readonly id: string; readonly formerly?: readonly string[] | undefined }[]): Promise<number> {
+/**
+ * Addresses that products had before, as the author of the catalogue says: exactly these. Gives how many rows changed.
+ */
+export async function writeFormerProducts(
+  db: Db,
+  products: readonly { readonly id: string; readonly formerly?: readonly string[] | undefined }[],
+): Promise<number> {
   const former = products.flatMap(({ id, formerly = [] }) => formerly.map(slug => ({ slug, id })))
-  const gone = await db.query({ name: 'former-products-drop', text: 'DELETE FROM product_slug_history WHERE is_said AND slug <> ALL ($1::text[])', values: [former.map(({ slug }) => slug)] })
-  const written = await db.query({ name: 'former-products-write', text: `INSERT INTO product_slug_history (slug, product_id, is_said)
+  const gone = await db.query({
+    name: 'former-products-drop',
+    text: 'DELETE FROM product_slug_history WHERE is_said AND slug <> ALL ($1::text[])',
+    values: [former.map(({ slug }) => slug)],
+  })
+  const written = await db.query({
+    name: 'former-products-write',
+    text: `INSERT INTO product_slug_history (slug, product_id, is_said)
     SELECT r.slug, r.id, true FROM jsonb_to_recordset($1) AS r (slug text, id text)
     ON CONFLICT (slug) DO UPDATE SET product_id = excluded.product_id, is_said = true, replaced_at = now()
-    WHERE product_slug_history.product_id <> excluded.product_id OR NOT product_slug_history.is_said`, values: [JSON.stringify(former)] })
+    WHERE product_slug_history.product_id <> excluded.product_id OR NOT product_slug_history.is_said`,
+    values: [JSON.stringify(former)],
+  })
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0)
 }

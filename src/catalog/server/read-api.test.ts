@@ -14,7 +14,10 @@ const list = async (query: string, host?: string) =>
 
 test('the categories of a site are those that it sells something of, with their pages', async () => {
   const { categories } = readCategories.reply.parse(await json('/api/catalog/categories', 'cb2.localhost'))
-  expect(categories.find(one => one.category === 'sofas')).toMatchObject({ name: 'Sofas & Sectionals', path: '/shop/sofas' })
+  expect(categories.find(one => one.category === 'sofas')).toMatchObject({
+    name: 'Sofas & Sectionals',
+    path: '/shop/sofas',
+  })
   expect(categories.every(one => one.products > 0)).toBe(true)
 })
 

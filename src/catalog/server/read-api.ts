@@ -13,7 +13,15 @@ import type { ProductCard } from '../rules/card.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { readAsk } from '../rules/listing-ask.ts'
 import { oneFile } from '../rules/photo.ts'
-import { imagePath, isMadeToOrder, isUncounted, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
+import {
+  imagePath,
+  isMadeToOrder,
+  isUncounted,
+  mainPhoto,
+  optionText,
+  priceNow,
+  productPath,
+} from '../rules/product.ts'
 import type { ShownProduct, Sku } from '../rules/product.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { categoryPage } from './category-page.ts'
@@ -67,7 +75,11 @@ function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): 
   return {
     sku: sku.sku,
     optionText: optionText(sku.optionChoices),
-    options: sku.optionChoices.map(({ optionName, choiceName, choiceCode }) => ({ optionName, choiceName, choiceCode })),
+    options: sku.optionChoices.map(({ optionName, choiceName, choiceCode }) => ({
+      optionName,
+      choiceName,
+      choiceCode,
+    })),
     optionChoiceParameter: sku.optionChoiceParameter,
     price: priceOf(site, priceNow(sku, site.country) ?? regular, regular),
     availability: availabilityOf(sku, left),

@@ -68,6 +68,10 @@ test('[NAV-14] a large piece whose file states no size carries no line of 0 inch
   const unsized = { ...card, dimension: { ...card.dimension, width: 0, depth: 0, height: 0 } }
   for (const site of [SITES['CB-US'], SITES['CB-CA']]) {
     expect(renderInTest(<WidthMeasure product={unsized} system={site.systemOfMeasure} />).host.textContent).toBe('')
-    expect(renderInTest(<DrawnMeasure product={unsized} system={site.systemOfMeasure} ratio="1:1" inchesPerTile={undefined} />).host.textContent).toBe('')
+    expect(
+      renderInTest(
+        <DrawnMeasure product={unsized} system={site.systemOfMeasure} ratio="1:1" inchesPerTile={undefined} />,
+      ).host.textContent,
+    ).toBe('')
   }
 })

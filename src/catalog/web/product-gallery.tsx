@@ -68,30 +68,72 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
               aria-roledescription="slide"
               aria-label={t.place(i + 1, slides.length)}
             >
-              {slide.kind === 'drawing' ? <Shown slide={slide} system={system} isFirst={false} /> : (
-                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}><Shown slide={slide} system={system} isFirst={i === 0} /></a>
+              {slide.kind === 'drawing' ? (
+                <Shown slide={slide} system={system} isFirst={false} />
+              ) : (
+                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}>
+                  <Shown slide={slide} system={system} isFirst={i === 0} />
+                </a>
               )}
-              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>}
+              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && (
+                <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>
+              )}
             </div>
           ))}
         </div>
-        {isMany && <p className={styles.count} aria-hidden><span className="num">{at + 1} / {slides.length}</span></p>}
-        {current.kind !== 'drawing' && <span className={styles.zoom} aria-hidden><Icon name="maximize" /></span>}
+        {isMany && (
+          <p className={styles.count} aria-hidden>
+            <span className="num">
+              {at + 1} / {slides.length}
+            </span>
+          </p>
+        )}
+        {current.kind !== 'drawing' && (
+          <span className={styles.zoom} aria-hidden>
+            <Icon name="maximize" />
+          </span>
+        )}
         {isMany && (
           <div className={styles.arrows}>
-            <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={at === 0} onClick={() => show(at - 1)} />
-            <IconButton variant="line" icon="arrow-right" label={t.next} disabled={at === slides.length - 1} onClick={() => show(at + 1)} />
+            <IconButton
+              variant="line"
+              icon="arrow-left"
+              label={t.previous}
+              disabled={at === 0}
+              onClick={() => show(at - 1)}
+            />
+            <IconButton
+              variant="line"
+              icon="arrow-right"
+              label={t.next}
+              disabled={at === slides.length - 1}
+              onClick={() => show(at + 1)}
+            />
           </div>
         )}
-        {isMany && <p className="visually-hidden" role="status">{t.place(at + 1, slides.length)}</p>}
+        {isMany && (
+          <p className="visually-hidden" role="status">
+            {t.place(at + 1, slides.length)}
+          </p>
+        )}
       </div>
-      <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>{slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}</div>
+      <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>
+        {slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}
+      </div>
       {isMany && (
         <ul className={styles.thumbs} aria-label={t.all}>
           {slides.map((slide, i) => (
             <li key={i}>
-              <a className={classNames(styles.thumb, i === at && styles.here)} href={`#${idOf(i)}`} aria-current={i === at || undefined} aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
-                onClick={event => { event.preventDefault(); show(i) }}>
+              <a
+                className={classNames(styles.thumb, i === at && styles.here)}
+                href={`#${idOf(i)}`}
+                aria-current={i === at || undefined}
+                aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
+                onClick={event => {
+                  event.preventDefault()
+                  show(i)
+                }}
+              >
                 <Thumbnail slide={slide} />
               </a>
             </li>
@@ -100,7 +142,15 @@ export function ProductGallery({ name, slides, system }: { readonly name: string
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <ZoomDialog name={name} pictures={large} first={Math.max(0, large.findIndex(one => one.i === zoomed))} onClose={() => setZoomed(undefined)} />
+          <ZoomDialog
+            name={name}
+            pictures={large}
+            first={Math.max(
+              0,
+              large.findIndex(one => one.i === zoomed),
+            )}
+            onClose={() => setZoomed(undefined)}
+          />
         </Suspense>
       )}
     </section>

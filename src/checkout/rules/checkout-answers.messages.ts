@@ -12,7 +12,8 @@ export const messages = messagesIn({
     missing: {
       items: 'Your cart is empty.',
       address: 'Please enter a shipping address.',
-      place: 'Something in your cart can’t be sent to this address. Please enter another address, or take it out of your cart.',
+      place:
+        'Something in your cart can’t be sent to this address. Please enter another address, or take it out of your cart.',
       billing: 'Please enter a billing address.',
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
@@ -45,7 +46,8 @@ export const messages = messagesIn({
     missing: {
       items: 'Votre panier est vide.',
       address: 'Entrez une adresse de livraison.',
-      place: 'Un article de votre panier ne peut pas être livré à cette adresse. Entrez une autre adresse, ou retirez l’article.',
+      place:
+        'Un article de votre panier ne peut pas être livré à cette adresse. Entrez une autre adresse, ou retirez l’article.',
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',

@@ -54,7 +54,7 @@ export async function openStep(
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 
-/** Whether a card that pays was encrypted too long ago, so that the bank would refuse it [PAY-47]. */
+/** True when the data of a card of the order was encrypted too long ago for the gateway to accept it [PAY-47]. */
 function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean {
   const age = { now: orders.now(), limit: orders.cardDataLimit }
   return coverTotal(tenders, total).cards.some(

@@ -6,7 +6,10 @@ import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** Titles of the items that can't go where they are sent or picked up, each once; answered from memory, whatever is in stock. */
+/**
+ * Titles of the items that can't go where they are sent or picked up, each once; answered from memory, whatever is in
+ * stock.
+ */
 export async function titlesNotForPlace(
   { cart }: CheckoutDeps,
   content: BasketContent,
@@ -15,5 +18,7 @@ export async function titlesNotForPlace(
   const skus = await cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(lang))
   const { checked } = await promiseBasket(cart, { ...content, country }, skus, new Map())
   const stopped = new Set(linesNotForPlace(checked).map(line => line.id))
-  return [...new Set(content.lines.flatMap(line => (stopped.has(line.id) ? [lineSku(skus, line)?.title ?? line.sku] : [])))]
+  return [
+    ...new Set(content.lines.flatMap(line => (stopped.has(line.id) ? [lineSku(skus, line)?.title ?? line.sku] : []))),
+  ]
 }

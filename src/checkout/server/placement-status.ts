@@ -9,7 +9,8 @@ type Status = z.input<typeof placementStatus.reply>
 
 /** How far the session's newest order has come; the confirmation page asks while a payment is being confirmed. */
 export async function readStatus(deps: CheckoutDeps, context: CallContext): Promise<Status> {
-  const placement = context.session && (await newestSeenPlacement(deps.orders.db, context.session, context.site.country))
+  const placement =
+    context.session && (await newestSeenPlacement(deps.orders.db, context.session, context.site.country))
   if (!placement) return { state: 'none', orderNumber: null, message: '', redirectUrl: null }
   switch (placement.state) {
     case 'placed': return { state: 'placed', orderNumber: placement.orderNumber, message: '', redirectUrl: null }

@@ -63,11 +63,23 @@ export async function problemItems(deps: CheckoutDeps, basket: Basket, stock: St
     const { title, price, picture } = describe(line, sku, gone.get(line.sku))
     const isCustomNla = problem === 'nla' && sku === undefined && skus.has(line.sku)
     const left = problem === 'nla' ? (check.left.get(line.id) ?? 0) : 0
-    return [{
-      basketItemId: line.id, sku: line.sku, title, picture, currentPrice: price, quantity: line.quantity, left, imagePath: imagePath({ sku: line.sku, photo: picture?.photo }, 480),
-      availabilityMessage: availability(problem, lines[i]!, { left, sku, isRefused: isCustomNla, language }),
-      edd: { message: problem === 'nla' ? '' : (shown.get(line.id)?.shippingDeliveryOptions.shippingOption.edd ?? '') }, isCustomNla,
-    }]
+    return [
+      {
+        basketItemId: line.id,
+        sku: line.sku,
+        title,
+        picture,
+        currentPrice: price,
+        quantity: line.quantity,
+        left,
+        imagePath: imagePath({ sku: line.sku, photo: picture?.photo }, 480),
+        availabilityMessage: availability(problem, lines[i]!, { left, sku, isRefused: isCustomNla, language }),
+        edd: {
+          message: problem === 'nla' ? '' : (shown.get(line.id)?.shippingDeliveryOptions.shippingOption.edd ?? ''),
+        },
+        isCustomNla,
+      },
+    ]
   })
 }
 

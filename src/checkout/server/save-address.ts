@@ -45,7 +45,8 @@ const NEXT = { shipping: 2, billing: 4 } as const
 
 /**
  * Saves a shipping or billing address once its fields are valid [CHK-16, CHK-17]. With `confirm` an address that the
- * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as entered. An
+ * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as
+ * entered. An
  * address that something in the cart can't be sent to is not saved either: the message names the items. The next
  * step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
  */
@@ -53,13 +54,17 @@ export async function saveAddress(deps: CheckoutDeps, context: CallContext, call
   const { answer, address } = await checkAddress(deps, context, input, purpose)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }
-  const changed = await changeStep<string | null>(deps.cart, changeOf(context, call, input), async (content, basket) => {
-    const put = PUT[purpose](content, address)
-    const stopped = purpose === 'shipping' ? await titlesNotForPlace(deps, put, context) : []
-    if (stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
-    const opened = await openStep(deps, context, NEXT[purpose], put, basket)
-    return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
-  })
+  const changed = await changeStep<string | null>(
+    deps.cart,
+    changeOf(context, call, input),
+    async (content, basket) => {
+      const put = PUT[purpose](content, address)
+      const stopped = purpose === 'shipping' ? await titlesNotForPlace(deps, put, context) : []
+      if (stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
+      const opened = await openStep(deps, context, NEXT[purpose], put, basket)
+      return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
+    },
+  )
   if (changed.outcome !== null) {
     const message = messages[languageOf(context.site.lang)].notForPlace(changed.outcome)
     return { ...answer, isSuccess: false, message, suggestion: null, suggestionMessage: '', checkout: null }

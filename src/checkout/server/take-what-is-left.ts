@@ -10,8 +10,15 @@ import { lookAt } from './look-at-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** The content with every line that asks for too much lowered to what is left of it, in the order of the lines. */
-async function lowered(deps: CheckoutDeps, content: BasketContent, stock: StockBySku, context: CallContext): Promise<BasketContent> {
-  const { check: { left } } = await lookAt(deps, content, context.site.country, stock, context)
+async function lowered(
+  deps: CheckoutDeps,
+  content: BasketContent,
+  stock: StockBySku,
+  context: CallContext,
+): Promise<BasketContent> {
+  const {
+    check: { left },
+  } = await lookAt(deps, content, context.site.country, stock, context)
   const short = [...left].find(([, units]) => units > 0)
   const next = short && setQuantity(content, ...short)
   // Lines of one SKU share what is left, so each is counted after the one before.
@@ -19,13 +26,18 @@ async function lowered(deps: CheckoutDeps, content: BasketContent, stock: StockB
 }
 
 /**
- * Lowers every line that asks for more than is left to what is left, and answers the refreshed checkout. A line of which
+ * Lowers every line that asks for more than is left to what is left, and answers the refreshed checkout. A line of
+ * which
  * nothing is left stays, for the shopper to remove. A second time it changes nothing.
  */
 export async function takeWhatIsLeft(deps: CheckoutDeps, context: CallContext): Promise<CheckoutData> {
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, takeWhatIsLeftCall.name, {}), async (content, { stock }) => {
-    const fitted = await lowered(deps, content, stock, context)
-    return fitted === content ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: fitted }
-  })
+  const changed = await changeBasket<null>(
+    deps.cart,
+    changeOf(context, takeWhatIsLeftCall.name, {}),
+    async (content, { stock }) => {
+      const fitted = await lowered(deps, content, stock, context)
+      return fitted === content ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: fitted }
+    },
+  )
   return viewCheckout(deps, context, changed)
 }

@@ -23,7 +23,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 type View = Awaited<ReturnType<typeof viewBasket>>
 
-/** When a line arrives at a service level; undefined where no carrier goes, whatever the calendar would promise. */
+/** The arrival dates of a line at a service level; undefined for an address that no carrier delivers to. */
 const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLevel): Promised | undefined =>
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
@@ -36,7 +36,9 @@ function serviceLevels(basket: Basket, { priced, promises }: View, at: number, t
   })
   if (parcels.length === 0) return []
   return SERVICE_LEVELS.filter(level => level === 1 || parcels.some(one => canGoFaster(one.piece))).map(level => {
-    const arrivals = parcels.flatMap(({ line }) => arrival(promises, line, level) ?? []).toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
+    const arrivals = parcels
+      .flatMap(({ line }) => arrival(promises, line, level) ?? [])
+      .toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
     const last = arrivals.at(-1)
     return {
       level, name: cartMessages[language].serviceLevels[level], edd: last ? formatEstimate(last, language) : '',

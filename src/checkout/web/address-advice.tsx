@@ -18,7 +18,7 @@ export interface Advice {
   /** The validator's own words, when it has no suggestion. */
   readonly detail: string
   readonly choice: 'suggested' | 'entered' | undefined
-  /** How often the shopper went on without a choice. */
+  /** The number of times that Next was pressed without a choice. */
   readonly timesUnanswered: number
 }
 
@@ -40,16 +40,38 @@ export function AddressAdvice({ advice, onChoose }: { readonly advice: Advice; r
   const message = suggestion ? says.place : says.street
   return (
     <section ref={section} className={styles.advice} aria-labelledby="address-advice">
-      <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">{t.title}</h2>
+      <h2 id="address-advice" ref={heading} tabIndex={-1} className="t-title">
+        {t.title}
+      </h2>
       <p className={styles.message}>{message}</p>
       {suggestion === null && detail !== '' && <p className={styles.message}>{detail}</p>}
       {suggestion ? (
         <RadioGroup legend={t.which} legendHidden {...(error !== undefined && { error })}>
-          <RadioCard name="address-advice" value="suggested" label={t.suggested} note={place(suggestion)} checked={choice === 'suggested'} onChange={() => onChoose('suggested')} />
-          <RadioCard name="address-advice" value="entered" label={t.entered} note={place(entered)} checked={choice === 'entered'} onChange={() => onChoose('entered')} />
+          <RadioCard
+            name="address-advice"
+            value="suggested"
+            label={t.suggested}
+            note={place(suggestion)}
+            checked={choice === 'suggested'}
+            onChange={() => onChoose('suggested')}
+          />
+          <RadioCard
+            name="address-advice"
+            value="entered"
+            label={t.entered}
+            note={place(entered)}
+            checked={choice === 'entered'}
+            onChange={() => onChoose('entered')}
+          />
         </RadioGroup>
       ) : (
-        <Checkbox label={t.entered} note={place(entered)} {...(error !== undefined && { error })} checked={choice === 'entered'} onChange={event => onChoose(event.target.checked ? 'entered' : undefined)} />
+        <Checkbox
+          label={t.entered}
+          note={place(entered)}
+          {...(error !== undefined && { error })}
+          checked={choice === 'entered'}
+          onChange={event => onChoose(event.target.checked ? 'entered' : undefined)}
+        />
       )}
     </section>
   )

@@ -5,7 +5,8 @@ export type AddressPurpose = 'shipping' | 'billing'
 const KEY: Readonly<Record<AddressPurpose, string>> = { shipping: 'shippingDraft', billing: 'billingDraft' }
 
 /**
- * Keeps an address that was sent and not saved yet, for this window only: it survives an error that leads to the cart or
+ * Keeps an address that was sent and not saved yet, for this window only: it survives an error that leads to the cart
+ * or
  * loads the page anew [ADR-25]. Card data is never kept in web storage.
  */
 export function keepAddressDraft(purpose: AddressPurpose, address: Address): void {
@@ -37,7 +38,8 @@ function addressDraft(purpose: AddressPurpose): Address | undefined {
 const never = () => () => {}
 
 /**
- * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same. Use it as the key
+ * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same. Use it as the
+ * key
  * of what calls `useAddressDraft`.
  */
 export const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)

@@ -13,7 +13,19 @@ const [line] = data.lineItems
 const two = { ...data, lineItems: [line!, cartLine(3)] }
 const VALIDATE = '/ReactCheckout/ValidateCart'
 const REVIEW = '/checkout/review'
-const item = { basketItemId: line!.id, sku: '220302', title: 'Camden Enamel Pendant', imagePath: '/pictures/220302.svg', currentPrice: 14_900, quantity: 1, left: 0, availabilityMessage: 'Only 1 left', edd: { message: '' }, isCustomNla: false, picture: null }
+const item = {
+  basketItemId: line!.id,
+  sku: '220302',
+  title: 'Camden Enamel Pendant',
+  imagePath: '/pictures/220302.svg',
+  currentPrice: 14_900,
+  quantity: 1,
+  left: 0,
+  availabilityMessage: 'Only 1 left',
+  edd: { message: '' },
+  isCustomNla: false,
+  picture: null,
+}
 const verdict = (errorType: number, more: Partial<CartVerdict> = {}): CartVerdict => ({ errorType, errorMessage: 'Why not.', isSuccess: errorType === 0, lineItems: [item], ...more })
 /** Answers by path; a step's forward button finds the cart wrong the first time only, unless told otherwise. */
 const serving = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) => answers[path]
@@ -36,7 +48,14 @@ test.each([
 
 test('[PUP-08] [CRT-32] Take what is left lowers the quantities and shows the order so; nothing is removed', async () => {
   const TAKE = '/api/checkout/take-what-is-left'
-  const page = await openCheckout(REVIEW, two, serving({ [VALIDATE]: verdict(7, { lineItems: [{ ...item, quantity: 9, left: 3 }] }), [TAKE]: checkoutData({ more: { basketVersion: 8 } }) }))
+  const page = await openCheckout(
+    REVIEW,
+    two,
+    serving({
+      [VALIDATE]: verdict(7, { lineItems: [{ ...item, quantity: 9, left: 3 }] }),
+      [TAKE]: checkoutData({ more: { basketVersion: 8 } }),
+    }),
+  )
   await page.press(page.button('Place Order'))
   await page.press(page.button('Take 3'))
   expect(page.calls()).toEqual([VALIDATE, TAKE])

@@ -48,7 +48,10 @@ export type ConfirmationView =
   /** Placed a while ago: whoever sits at this browser now learns that there is an order, and no more. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }
-  /** Placed, or being placed, by this session; only the session that the lost answer would have begun may see more of it. */
+  /**
+   * Placed, or being placed, by this session; only the session that the lost answer would have begun may see more of
+   * it.
+   */
   | { readonly kind: 'unseen'; readonly isPlaced: boolean }
   | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }
   | { readonly kind: 'none' }

@@ -137,13 +137,33 @@ test('[CHK-06] an order whose answer got lost is asked for under its own request
   onTestFinished(() => sessionStorage.clear())
   const sent: unknown[] = []
   let reloads = 0
-  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>, more?: { newId?: () => string }) => {
+  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(
+    contract: Call<I, R>,
+    input: z.input<I>,
+    more?: { newId?: () => string },
+  ) => {
     if (contract.name === 'placementStatus') return new Promise<z.output<R>>(() => {})
     sent.push(contract.name, input, more?.newId?.())
-    return contract.reply.parse({ isSuccess: true, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null })
+    return contract.reply.parse({
+      isSuccess: true,
+      message: '',
+      redirectUrl: null,
+      giftCardErrors: [],
+      orderSummary: null,
+    })
   }
   const view = { kind: 'unseen', isPlaced: false } as const
-  renderInTest(<Confirmation site={SITES['CB-US']} view={view} call={call} pause={async () => {}} reload={() => { reloads++ }} />)
+  renderInTest(
+    <Confirmation
+      site={SITES['CB-US']}
+      view={view}
+      call={call}
+      pause={async () => {}}
+      reload={() => {
+        reloads++
+      }}
+    />,
+  )
   await act(async () => {})
   expect(sent).toEqual(['placeOrder', { adata: '', basketVersion: 7 }, 'request-of-the-order'])
   expect(reloads).toBe(1)

@@ -58,7 +58,9 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
     )
   }
   if (view.kind === 'unseen') {
-    const failed = ({ message, redirectUrl }: PlaceOrderAnswer) => <Failed message={message} redirectUrl={redirectUrl} />
+    const failed = ({ message, redirectUrl }: PlaceOrderAnswer) => (
+      <Failed message={message} redirectUrl={redirectUrl} />
+    )
     return (
       <UnseenOrder call={call} reload={reload} failed={failed}>
         {view.isPlaced ? (

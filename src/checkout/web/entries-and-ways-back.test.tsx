@@ -20,39 +20,58 @@ beforeEach(() => {
 
 test.each([
   ['a suggestion', suggested, { State: 'NY' }, 'Please choose one of these addresses, or edit yours above.', 'radio'],
-  ['no suggestion', answered({ isSuccess: false, verdict: 'undeliverable' }), {}, 'Please edit your address above, or tick this box to keep it as entered.', 'checkbox'],
-])('[ADR-23] with %s nothing is chosen beforehand, and Next without a choice stays and says what is missing', async (_what, answer, typed, words, control) => {
-  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answer }))
-  fillIn(page.host, typed)
-  await page.press(page.button('Next'))
-  const controls = [...page.host.querySelectorAll<HTMLInputElement>(`section [type=${control}]`)]
-  expect(controls.map(one => one.checked)).not.toContain(true)
-  await page.press(page.button('Next'))
-  expect(page.url()).toBe(SHIPPING)
-  expect(page.calls().filter(path => path === VALIDATE || path === KEEP)).toEqual([VALIDATE])
-  expect(page.text()).toContain(words)
-  expect(document.activeElement).toBe(controls[0])
-})
+  [
+    'no suggestion',
+    answered({ isSuccess: false, verdict: 'undeliverable' }),
+    {},
+    'Please edit your address above, or tick this box to keep it as entered.',
+    'checkbox',
+  ],
+])(
+  '[ADR-23] with %s nothing is chosen beforehand, and Next without a choice stays and says what is missing',
+  async (_what, answer, typed, words, control) => {
+    const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answer }))
+    fillIn(page.host, typed)
+    await page.press(page.button('Next'))
+    const controls = [...page.host.querySelectorAll<HTMLInputElement>(`section [type=${control}]`)]
+    expect(controls.map(one => one.checked)).not.toContain(true)
+    await page.press(page.button('Next'))
+    expect(page.url()).toBe(SHIPPING)
+    expect(page.calls().filter(path => path === VALIDATE || path === KEEP)).toEqual([VALIDATE])
+    expect(page.text()).toContain(words)
+    expect(document.activeElement).toBe(controls[0])
+  },
+)
 
 test.each([
   ['an error of the shop', 500, 'Something went wrong'],
   ['a lost connection', 0, 'Network Error'],
-])('[ADR-25] [PUP-19] [PUP-22] after %s Try Again, beside Back to Cart, does it again with every entry in place', async (_what, status, title) => {
-  let answer: unknown = status === 0 ? undefined : new Status(status, { isSuccess: false, kind: 'broken', message: 'broken' })
-  const page = await openCheckout(SHIPPING, fresh, ({ path }) => (path === VALIDATE ? answer : undefined))
-  fillIn(page.host)
-  await page.press(page.button('Next'))
-  expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
-  expect([...page.host.querySelectorAll('dialog :is(a, button):not([aria-label])')].map(one => one.textContent)).toEqual(['Try Again', 'Back to Cart'])
-  answer = answered({ checkout: moved2 })
-  await page.press(page.button('Try Again'))
-  expect(page.host.querySelector('dialog')).toBeNull()
-  expect(page.asked.findLast(one => one.path === VALIDATE)!.body).toEqual(ADDRESS)
-  expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
-})
+])(
+  '[ADR-25] [PUP-19] [PUP-22] after %s Try Again, beside Back to Cart, does it again with every entry in place',
+  async (_what, status, title) => {
+    let answer: unknown =
+      status === 0 ? undefined : new Status(status, { isSuccess: false, kind: 'broken', message: 'broken' })
+    const page = await openCheckout(SHIPPING, fresh, ({ path }) => (path === VALIDATE ? answer : undefined))
+    fillIn(page.host)
+    await page.press(page.button('Next'))
+    expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
+    expect(
+      [...page.host.querySelectorAll('dialog :is(a, button):not([aria-label])')].map(one => one.textContent),
+    ).toEqual(['Try Again', 'Back to Cart'])
+    answer = answered({ checkout: moved2 })
+    await page.press(page.button('Try Again'))
+    expect(page.host.querySelector('dialog')).toBeNull()
+    expect(page.asked.findLast(one => one.path === VALIDATE)!.body).toEqual(ADDRESS)
+    expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
+  },
+)
 
 test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
-  const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }))
+  const page = await openCheckout(
+    SHIPPING,
+    fresh,
+    from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }),
+  )
   fillIn(page.host)
   await page.press(page.button('Next'))
   const again = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
@@ -78,7 +97,11 @@ test('Edit on the review leads back to the review with one press when nothing el
 })
 
 test('Edit on the review leads on to the next step when a payment is missing meanwhile', async () => {
-  const page = await openCheckout('/checkout/review#header_review', checkoutData(), from({ [MOVE2]: checkoutData({ card: null }) }))
+  const page = await openCheckout(
+    '/checkout/review#header_review',
+    checkoutData(),
+    from({ [MOVE2]: checkoutData({ card: null }) }),
+  )
   await page.press(page.button('Edit shipping address'))
   await page.press(page.button('Next'))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
@@ -87,7 +110,11 @@ test('Edit on the review leads on to the next step when a payment is missing mea
 test('[PUP-21] a cart that another window emptied while a card was saved is told with the blank-basket message', async () => {
   const refused = new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your cart is empty.' })
   const empty = checkoutData({ address: null, card: null, more: { lineItems: [], maxStep: 0 } })
-  const page = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData(), from({ '/ReactCheckout/SaveBillingAddress': refused, '/ReactCheckout/RefreshCheckout': empty }))
+  const page = await openCheckout(
+    '/checkout/paymentandbilling#header_payment',
+    checkoutData(),
+    from({ '/ReactCheckout/SaveBillingAddress': refused, '/ReactCheckout/RefreshCheckout': empty }),
+  )
   await page.press(page.button('Next: Review & Place Order'))
   expect(page.host.querySelector('dialog p')!.textContent).toBe('Blank words.')
   expect(() => page.button('Try Again')).toThrow(/nothing to press/)
@@ -97,7 +124,9 @@ test('an address that something can’t be sent to is told at once, and another 
   const message = 'We can’t send this to that address: Camden Enamel Pendant.'
   const refusing = { errorType: 9, errorMessage: 'Not there.', isSuccess: false, lineItems: [] }
   let saved: unknown = answered({ isSuccess: false, message })
-  const page = await openCheckout(SHIPPING, checkoutData({ more: { maxStep: 1 } }), ({ path }) => (path === VALIDATE ? saved : path === '/ReactCheckout/ValidateCart' ? refusing : undefined))
+  const page = await openCheckout(SHIPPING, checkoutData({ more: { maxStep: 1 } }), ({ path }) =>
+    path === VALIDATE ? saved : path === '/ReactCheckout/ValidateCart' ? refusing : undefined,
+  )
   fillIn(page.host, { 'Address 1': 'PO Box 12' })
   await page.press(page.button('Next'))
   expect(page.host.querySelector('[role=alert]')!.textContent).toBe(message)
@@ -109,6 +138,16 @@ test('an address that something can’t be sent to is told at once, and another 
 })
 
 test('the payment step fetches the key when it opens, and sends card and billing address together', async () => {
-  const page = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData({ card: null, billingAddress: null, more: { maxStep: 3 } }), from({ '/api/checkout/payment-provider/config': { publicKey: '10001|ab', cardDataLimit: '00:25:00', serverTime: '2026-11-21T10:00:00Z' } }))
+  const page = await openCheckout(
+    '/checkout/paymentandbilling#header_payment',
+    checkoutData({ card: null, billingAddress: null, more: { maxStep: 3 } }),
+    from({
+      '/api/checkout/payment-provider/config': {
+        publicKey: '10001|ab',
+        cardDataLimit: '00:25:00',
+        serverTime: '2026-11-21T10:00:00Z',
+      },
+    }),
+  )
   expect(page.calls()).toEqual(['/api/checkout/payment-provider/config'])
 })

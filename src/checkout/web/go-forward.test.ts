@@ -56,7 +56,13 @@ test('[CHK-13] errorType 8 means an empty basket; the step does not run', async 
 })
 
 test('a cart that an order is being placed of is no problem to tell: the step does not run', async () => {
-  const cart = { errorType: 1, errorMessage: 'Your order is being placed.', isSuccess: false, isPlacing: true, lineItems: [] }
+  const cart = {
+    errorType: 1,
+    errorMessage: 'Your order is being placed.',
+    isSuccess: false,
+    isPlacing: true,
+    lineItems: [],
+  }
   const { outcome, made } = forward(null, { cart })
   expect(await outcome).toEqual({ kind: 'placing' })
   expect(made).toEqual(['validate'])

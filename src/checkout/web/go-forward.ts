@@ -5,7 +5,7 @@ import type { CheckoutData, PromoVerdict } from '../contract.ts'
 export interface ForwardCalls<T> {
   readonly verifyPromoCode: (promoCode: string) => Promise<PromoVerdict>
   readonly validateCart: () => Promise<CartVerdict>
-  /** Whether the step runs although the cart can't be bought as it is. Never without. */
+  /** True when the step runs even though validation found a problem with the cart; by default it does not. */
   readonly mayGoOn?: (verdict: CartVerdict) => boolean
   /** The step's own save and move. Throws what it can't deal with. */
   readonly next: () => Promise<T>
@@ -25,7 +25,10 @@ export type Forward<T> =
  * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
  * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
-export async function goForward<T>(promoCode: string | null, { verifyPromoCode, validateCart, mayGoOn, next }: ForwardCalls<T>): Promise<Forward<T>> {
+export async function goForward<T>(
+  promoCode: string | null,
+  { verifyPromoCode, validateCart, mayGoOn, next }: ForwardCalls<T>,
+): Promise<Forward<T>> {
   try {
     if (promoCode !== null) {
       const checkout = await verifyPromoCode(promoCode)

@@ -1,10 +1,12 @@
 import type { SendCall } from '#cart/web/send-call.ts'
 import { paymentConfig } from '../contract.ts'
 
-/** What cards are encrypted with, and the clock that dates them. */
+/** The gateway's public key for card data, and the server time that dates the encryption. */
 export interface PaymentKey {
   readonly publicKey: string
-  /** The time by the shop's clock: the age of card data is counted by it, however wrong this device's clock is [PAY-47]. */
+  /**
+   * The time by the shop's clock: the age of card data is counted by it, however wrong this device's clock is [PAY-47].
+   */
   readonly now: () => Date
 }
 

@@ -75,11 +75,19 @@ function PaymentForm() {
       failed = done
       return undefined
     }
-    void state.forward('moveToReviewPage', { next: save, onMoved: () => toStep(STEPS.review), again: () => { next() } }).then(() => {
-      if (!failed) return
-      if (isSame && shipping) setBillingMessage(failed.message)
-      else billingForm.setErrors(failed.errors)
-    })
+    void state
+      .forward('moveToReviewPage', {
+        next: save,
+        onMoved: () => toStep(STEPS.review),
+        again: () => {
+          next()
+        },
+      })
+      .then(() => {
+        if (!failed) return
+        if (isSame && shipping) setBillingMessage(failed.message)
+        else billingForm.setErrors(failed.errors)
+      })
   }
   return (
     <StepForm

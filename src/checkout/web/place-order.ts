@@ -36,7 +36,9 @@ export function placeOrderId(
   return fresh
 }
 
-/** The last try to place an order that was never answered: its request id and the version of the cart that it ordered. */
+/**
+ * The last try to place an order that was never answered: its request id and the version of the cart that it ordered.
+ */
 export interface UnansweredOrder {
   readonly requestId: string
   readonly basketVersion: number

@@ -14,7 +14,10 @@ const isComplete = ({ maxStep, billingAddress, paymentData }: CheckoutData): boo
   && billingAddress !== null
   && (!paymentData.isPaymentNeeded || paymentData.creditCardData.cardOneInfo?.isValid === true)
 
-/** Says which step comes after this one: `usual`, or the review when "Edit" led here from it and nothing else is missing. */
+/**
+ * Says which step comes after this one: `usual`, or the review when "Edit" led here from it and nothing else is
+ * missing.
+ */
 export function useNextStep(): (usual: Step, moved: CheckoutData) => Step {
   const { state } = useLocation()
   return (usual, moved) => (isReturning(state) && isComplete(moved) ? STEPS.review : usual)

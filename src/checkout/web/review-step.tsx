@@ -74,11 +74,24 @@ export function ReviewStep() {
   )
 }
 
-const Block = ({ title, edit, what, children }: { readonly title: string; readonly edit: Step; readonly what: string; readonly children: ReactNode }) => (
+const Block = ({
+  title,
+  edit,
+  what,
+  children,
+}: {
+  readonly title: string
+  readonly edit: Step
+  readonly what: string
+  readonly children: ReactNode
+}) => (
   <section className={styles.block} aria-label={title}>
     <h2 className="t-title">{title}</h2>
     <div className={styles.body}>{children}</div>
-    <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>{useMessages(messages).edit}<VisuallyHidden> {what}</VisuallyHidden></Link>
+    <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>
+      {useMessages(messages).edit}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Link>
   </section>
 )
 

@@ -12,12 +12,30 @@ function shop(more: Partial<SavePaymentCalls> = {}) {
   const made: string[] = []
   const sent: CardData[] = []
   const calls: SavePaymentCalls = {
-    paymentKey: async () => { made.push('key'); return { publicKey: '10001|ab', now: () => new Date('2026-11-21T10:00:00Z') } },
-    encrypt: async () => { made.push('encrypt'); return SEALED },
-    savePayment: async card => { made.push('card'); sent.push(card); return data(true) },
-    saveBilling: async () => { made.push('billing'); return answer(true) },
-    move: async () => { made.push('move'); return data(true, 'moved') },
-    onCardSaved: () => { made.push('forget') },
+    paymentKey: async () => {
+      made.push('key')
+      return { publicKey: '10001|ab', now: () => new Date('2026-11-21T10:00:00Z') }
+    },
+    encrypt: async () => {
+      made.push('encrypt')
+      return SEALED
+    },
+    savePayment: async card => {
+      made.push('card')
+      sent.push(card)
+      return data(true)
+    },
+    saveBilling: async () => {
+      made.push('billing')
+      return answer(true)
+    },
+    move: async () => {
+      made.push('move')
+      return data(true, 'moved')
+    },
+    onCardSaved: () => {
+      made.push('forget')
+    },
     ...more,
   }
   return { calls, made, sent }
@@ -66,8 +84,14 @@ test('what the gateway’s key or the encryption throws is the caller’s to rep
 })
 
 test('[CHK-10] where the card is taken after the billing address, its answer is the checkout', async () => {
-  const [older, newer] = [{ ...data(true), basketVersion: 8, maxStep: 3 }, { ...data(true), basketVersion: 9, maxStep: 4 }] as CheckoutData[]
-  const { calls, made } = shop({ savePayment: async () => newer!, saveBilling: async () => ({ ...answer(true), checkout: older! }) })
+  const [older, newer] = [
+    { ...data(true), basketVersion: 8, maxStep: 3 },
+    { ...data(true), basketVersion: 9, maxStep: 4 },
+  ] as CheckoutData[]
+  const { calls, made } = shop({
+    savePayment: async () => newer!,
+    saveBilling: async () => ({ ...answer(true), checkout: older! }),
+  })
   expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: newer })
   expect(made).toEqual(['key', 'encrypt', 'forget'])
 })

@@ -37,7 +37,8 @@ async function sealed(card: EnteredCard, { paymentKey, encrypt }: SavePaymentCal
 }
 
 /**
- * Encrypts the card in the browser and puts it on the order, and the billing address beside it: the two are sent together,
+ * Encrypts the card in the browser and puts it on the order, and the billing address beside it: the two are sent
+ * together,
  * and the answer of the one that is taken last has the review open [CHK-04, CHK-17].
  */
 export async function savePayment({ card, billing }: PaymentInput, calls: SavePaymentCalls): Promise<SavedPayment> {

@@ -36,5 +36,8 @@ export async function saveShipping({ address, saved, keepsEntered }: SaveShippin
   if (answer.message !== '' && answer.suggestion === null && answer.suggestionMessage === '')
     return { kind: 'not-for-place', message: answer.message }
   const { suggestion } = answer
-  return { kind: 'advice', advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 } }
+  return {
+    kind: 'advice',
+    advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 },
+  }
 }

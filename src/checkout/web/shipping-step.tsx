@@ -7,7 +7,12 @@ import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { moveToShippingAndGiftOptions, saveShippingAddress, validateAndSaveAddress, type CheckoutData } from '../contract.ts'
+import {
+  moveToShippingAndGiftOptions,
+  saveShippingAddress,
+  validateAndSaveAddress,
+  type CheckoutData,
+} from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
@@ -24,7 +29,11 @@ export function ShippingStep() {
   const { checkout: { pickupStore, shippingOptions } } = useCheckout()
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
   const isAlive = useIsAlive()
-  return pickupStore === null || isSent ? <AddressStep key={String(isAlive)} /> : <NothingToSend store={pickupStore.storeName} />
+  return pickupStore === null || isSent ? (
+    <AddressStep key={String(isAlive)} />
+  ) : (
+    <NothingToSend store={pickupStore.storeName} />
+  )
 }
 
 function NothingToSend({ store }: { readonly store: string }) {
@@ -90,17 +99,40 @@ function AddressStep() {
     }
     // What is wrong with the cart may be where it was to go before: the new address is judged as it is saved.
     const mayGoOn = ({ errorType }: CartVerdict) => !sameAddress(address, saved) && OF_PLACE.has(errorType)
-    const flow = { mayGoOn, next: save, onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)), again: next }
+    const flow = {
+      mayGoOn,
+      next: save,
+      onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)),
+      again: next,
+    }
     void state.forward('moveToShippingAndGiftOptions', flow).then(() => {
       if (Object.keys(wrong).length > 0) form.setErrors(wrong)
     })
   }
   return (
-    <StepForm step={STEPS.shipping} state={state} onNext={next} onCancel={isChanged ? () => { form.fill(saved); setAdvice(undefined); forgetAddressDraft('shipping') } : undefined}>
+    <StepForm
+      step={STEPS.shipping}
+      state={state}
+      onNext={next}
+      onCancel={
+        isChanged
+          ? () => {
+              form.fill(saved)
+              setAdvice(undefined)
+              forgetAddressDraft('shipping')
+            }
+          : undefined
+      }
+    >
       {known.length > 0 && (
         <SelectField
-          label={t.saved} placeholder={t.choose} options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
-          onChange={event => { const chosen = known.find(one => one.addressId === event.target.value); if (chosen) form.fill(chosen) }}
+          label={t.saved}
+          placeholder={t.choose}
+          options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
+          onChange={event => {
+            const chosen = known.find(one => one.addressId === event.target.value)
+            if (chosen) form.fill(chosen)
+          }}
         />
       )}
       <AddressForm form={form} legend={t.legend} />

@@ -14,7 +14,10 @@ export interface UnseenOrderProps {
   readonly failed: (answer: PlaceOrderAnswer) => ReactNode
 }
 
-/** Asks again for the answer that never came; undefined where no try of this window is unanswered, or where none comes now. */
+/**
+ * Asks again for the answer that never came; undefined where no try of this window is unanswered, or where none comes
+ * now.
+ */
 async function askAgain(call: SendCall): Promise<PlaceOrderAnswer | undefined> {
   const unanswered = unansweredOrder(sessionStorage)
   if (!unanswered) return undefined
@@ -27,7 +30,8 @@ async function askAgain(call: SendCall): Promise<PlaceOrderAnswer | undefined> {
 }
 
 /**
- * An order whose answer never reached this window, because the page was loaded anew meanwhile. Its request is sent again
+ * An order whose answer never reached this window, because the page was loaded anew meanwhile. Its request is sent
+ * again
  * under the same id: that places no second order, is answered as the first one, and begins the session that may see it.
  */
 export function UnseenOrder({ call, reload, children, failed }: UnseenOrderProps) {

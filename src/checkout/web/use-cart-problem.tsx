@@ -86,17 +86,45 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
   const removing = shown && removeCall(shown.verdict.errorType)
   const empties = shown !== undefined && (shown.verdict.errorType === CART_ERROR.allNlaItems || shown.verdict.lineItems.length >= shown.lineCount)
   return {
-    show: (verdict, lineCount, next) => { setFailure(undefined); setShown({ verdict, lineCount, goOn: next }) },
-    popup: shown && (isAsking
-      ? <ConfirmPopup open danger confirmLabel={t.removeAll} onConfirm={() => { if (removing) void mend(removing) }} onCancel={() => setIsAsking(false)}><p>{t.empties}</p></ConfirmPopup>
-      : (
+    show: (verdict, lineCount, next) => {
+      setFailure(undefined)
+      setShown({ verdict, lineCount, goOn: next })
+    },
+    popup:
+      shown
+      && (isAsking ? (
+        <ConfirmPopup
+          open
+          danger
+          confirmLabel={t.removeAll}
+          onConfirm={() => {
+            if (removing) void mend(removing)
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{t.empties}</p>
+        </ConfirmPopup>
+      ) : (
         <Suspense>
           <NlaPopup
-            verdict={shown.verdict} currency={currency} busy={busy} failure={failure}
-            onBack={() => { close(); toCart() }}
-            onRemoveAll={() => { if (empties) setIsAsking(true); else if (removing) void mend(removing) }}
-            onTakeLeft={() => { void mend(takeWhatIsLeftCall) }}
-            onContinue={() => { void goOn(shown.goOn) }}
+            verdict={shown.verdict}
+            currency={currency}
+            busy={busy}
+            failure={failure}
+            onBack={() => {
+              close()
+              toCart()
+            }}
+            onRemoveAll={() => {
+              if (empties) setIsAsking(true)
+              else if (removing) void mend(removing)
+            }}
+            onTakeLeft={() => {
+              void mend(takeWhatIsLeftCall)
+            }}
+            onContinue={() => {
+              void goOn(shown.goOn)
+            }}
           />
         </Suspense>
       )),

@@ -51,15 +51,26 @@ export function useCheckoutErrors({ call, basketId, messages: supplied, isCartPa
     report: (error, actionName, { again: retry, isBlankBasket = false } = {}) => {
       const next = errorPopup(error, isBlankBasket)
       setPopup(next)
-      // Nothing in an empty cart can be tried again.
+      // An empty cart has no step to try again.
       setAgain(() => (isBlankBasket ? undefined : retry))
       if (next.kind !== 'refresh') log(error, actionName)
     },
     popups: (
       <>
         <RefreshPopup open={popup?.kind === 'refresh'} />
-        <NetworkErrorPopup open={popup?.kind === 'network'} onClose={toCart} onTryAgain={tryAgain} {...(networkMessage !== undefined && { message: networkMessage })} />
-        <CheckoutErrorPopup error={popup?.kind === 'checkout' ? popup.error : undefined} onClose={toCart} onTryAgain={tryAgain} isCartPage={isCartPage} {...(supplied && { messages: supplied })} />
+        <NetworkErrorPopup
+          open={popup?.kind === 'network'}
+          onClose={toCart}
+          onTryAgain={tryAgain}
+          {...(networkMessage !== undefined && { message: networkMessage })}
+        />
+        <CheckoutErrorPopup
+          error={popup?.kind === 'checkout' ? popup.error : undefined}
+          onClose={toCart}
+          onTryAgain={tryAgain}
+          isCartPage={isCartPage}
+          {...(supplied && { messages: supplied })}
+        />
       </>
     ),
   }

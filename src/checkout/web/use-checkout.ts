@@ -5,7 +5,10 @@ import type { CheckoutData } from '../contract.ts'
 import type { Step } from '../rules/steps.ts'
 
 export interface ReportOptions {
-  /** Does what failed once more, with the entries that stand in the page [ADR-25]; without it the popup does not offer that. */
+  /**
+   * Does what failed once more, with the entries that stand in the page [ADR-25]; without it the popup does not offer
+   * that.
+   */
   readonly again?: () => void
   /** There is nothing in the cart (any more) [PUP-21]. */
   readonly isBlankBasket?: boolean

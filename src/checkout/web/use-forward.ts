@@ -12,7 +12,7 @@ import { unansweredOrder } from './place-order.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** What a step's own part comes to: the answer of its move, why it was refused, or nothing when the step says itself why it stays. */
+/** The result of a step's own calls: the reply of its move, a refusal, or undefined when the step shows the errors. */
 export type StepResult = CheckoutData | { readonly refused: string } | undefined
 
 export interface ForwardState {
@@ -27,7 +27,7 @@ export interface ForwardState {
 
 export interface ForwardFlow {
   readonly next: () => Promise<StepResult>
-  /** Whether the step runs although the cart can't be bought as it is. Never without. */
+  /** True when the step runs even though validation found a problem with the cart; by default it does not. */
   readonly mayGoOn?: (verdict: CartVerdict) => boolean
   /** Comes after a move that worked, with the data replaced. */
   readonly onMoved?: (moved: CheckoutData) => Promise<void>
@@ -35,7 +35,7 @@ export interface ForwardFlow {
   readonly again: () => void
 }
 
-/** Whether a call was refused because another window had emptied the cart meanwhile [PUP-21]. */
+/** True when a call was refused because another window has emptied the cart [PUP-21]. */
 async function isBlankBasket(call: SendCall, error: unknown): Promise<boolean> {
   if (!(error instanceof CallFailed) || error.refusal?.kind !== 'conflict') return false
   const checkout = await call(refreshCheckout, {}).catch(() => undefined)
@@ -94,8 +94,10 @@ export function useForward(): ForwardState {
           // Without the service the order costs something else: it is looked over before it is placed.
           if (actionName !== placeOrderCall.name) again()
         })
-      case 'failed': return report(outcome.error, actionName, { again, isBlankBasket: await isBlankBasket(call, outcome.error) })
-      default: return outcome satisfies never
+      case 'failed':
+        return report(outcome.error, actionName, { again, isBlankBasket: await isBlankBasket(call, outcome.error) })
+      default:
+        return outcome satisfies never
     }
   }
   return { busy, message, popup: problem.popup, forward }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { placementStatus } from '../contract.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Whether this browser has an order, placed or being confirmed, that its confirmation page shows. False until that is known. */
+/** True when the confirmation page of this browser shows an order, placed or being confirmed. False while unknown. */
 export function useHasOrder(): boolean {
   const { call } = useCheckout()
   const [hasOrder, setHasOrder] = useState(false)

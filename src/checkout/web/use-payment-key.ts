@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { fetchPaymentKey, type PaymentKey } from './payment-key.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Fetches the key and the code that encrypts as soon as a card is asked for, so that the forward button waits for neither. */
+/**
+ * Fetches the key and the code that encrypts as soon as a card is asked for, so that the forward button waits for
+ * neither.
+ */
 export function usePaymentKey(isNeeded: boolean): () => Promise<PaymentKey> {
   const { call } = useCheckout()
   const fetched = useRef<Promise<PaymentKey>>(undefined)

@@ -48,7 +48,9 @@ export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): Wait {
   const reload = useEffectEvent(() => onEnd())
   useEffect(() => {
     let gone = false
-    void askUntilEnd({ call, pause }, () => gone, { onLong: () => setWait('long'), onUnseen: () => reload() }).then(why => stop(why))
+    void askUntilEnd({ call, pause }, () => gone, { onLong: () => setWait('long'), onUnseen: () => reload() }).then(
+      why => stop(why),
+    )
     return () => { gone = true }
   }, [call, pause])
   return wait

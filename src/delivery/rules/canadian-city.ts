@@ -5,20 +5,33 @@ const CITIES: readonly (readonly [areas: RegExp, city: string])[] = [
   [/^M/, 'Toronto'], [/^H[1-58]/, 'Montreal'], [/^H7/, 'Laval'], [/^K[12]/, 'Ottawa'], [/^G[12]/, 'Quebec City'],
 ]
 /** Towns of their own among the districts of a city. */
-const TOWNS = /^(?:Westmount|Hampstead|Mount Royal|Côte-Saint-Luc|Montreal West|Montreal East|Dorval|L'Ancienne-Lorette)\b/
-/** What follows the name of a city in the name of one of its areas. */
+const TOWNS =
+  /^(?:Westmount|Hampstead|Mount Royal|Côte-Saint-Luc|Montreal West|Montreal East|Dorval|L'Ancienne-Lorette)\b/
+/** Suffixes of area names that are removed to get the name of the city. */
 const AREA = / (?:Inner|Outer|Upper|Lower|Mid-|North|South|East|West|Central|Downtown|Outskirts|Extremities|Rcm\b).*$/
 /** Area names that begin with a city's name and go on in another way. */
 const DISTRICTS = /^(Halifax|Dartmouth|Saint John|Dieppe) .*$/
 
 const FRENCH: Readonly<Record<string, string>> = {
-  'Montreal': 'Montréal', 'Montreal West': 'Montréal-Ouest', 'Montreal East': 'Montréal-Est', 'Mount Royal': 'Mont-Royal',
-  'Quebec City': 'Québec', 'Greater Sudbury': 'Grand Sudbury', 'St. John\'s': 'Saint-Jean de Terre-Neuve',
+  Montreal: 'Montréal',
+  'Montreal West': 'Montréal-Ouest',
+  'Montreal East': 'Montréal-Est',
+  'Mount Royal': 'Mont-Royal',
+  'Quebec City': 'Québec',
+  'Greater Sudbury': 'Grand Sudbury',
+  "St. John's": 'Saint-Jean de Terre-Neuve',
 }
 /** Names that the package writes without accents or capitals. */
 const SPELT: Readonly<Record<string, string>> = {
-  'Becancour': 'Bécancour', 'Lac-Megantic': 'Lac-Mégantic', 'Degelis': 'Dégelis', 'Saint-Etienne-de-Lauzon': 'Saint-Étienne-de-Lauzon',
-  'Saint-Redempteur': 'Saint-Rédempteur', 'Saint-Leonard': 'Saint-Léonard', 'Mcadam': 'McAdam', 'Fort Mcmurray': 'Fort McMurray', 'La Salle': 'LaSalle',
+  Becancour: 'Bécancour',
+  'Lac-Megantic': 'Lac-Mégantic',
+  Degelis: 'Dégelis',
+  'Saint-Etienne-de-Lauzon': 'Saint-Étienne-de-Lauzon',
+  'Saint-Redempteur': 'Saint-Rédempteur',
+  'Saint-Leonard': 'Saint-Léonard',
+  Mcadam: 'McAdam',
+  'Fort Mcmurray': 'Fort McMurray',
+  'La Salle': 'LaSalle',
 }
 
 /**

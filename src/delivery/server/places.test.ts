@@ -5,9 +5,16 @@ import { findPlace, placeOfCode } from './places.ts'
 import { readPostalAreas } from './postal-areas.ts'
 
 test.each([
-  ['60614', 'US', 'Chicago', 'IL', 41.92, -87.65], ['94110', 'US', 'San Francisco', 'CA', 37.75, -122.42], ['99501', 'US', 'Anchorage', 'AK', 61.21, -149.88],
-  ['00901', 'US', 'San Juan', 'PR', 18.4, -66.06], ['96799', 'US', 'Pago Pago', 'AS', -14.27, -170.7], ['09002', 'US', 'APO', 'AE', 50.1, 8.7],
-  ['M5V 2T6', 'CA', 'Toronto', 'ON', 43.65, -79.37], ['g5r1a1', 'CA', 'Rivière-du-Loup', 'QC', 47.86, -69.54], ['X0A', 'CA', '', 'NU', 70.46, -68.48], ['x1a', 'CA', 'Yellowknife', 'NT', 62.47, -114.34],
+  ['60614', 'US', 'Chicago', 'IL', 41.92, -87.65],
+  ['94110', 'US', 'San Francisco', 'CA', 37.75, -122.42],
+  ['99501', 'US', 'Anchorage', 'AK', 61.21, -149.88],
+  ['00901', 'US', 'San Juan', 'PR', 18.4, -66.06],
+  ['96799', 'US', 'Pago Pago', 'AS', -14.27, -170.7],
+  ['09002', 'US', 'APO', 'AE', 50.1, 8.7],
+  ['M5V 2T6', 'CA', 'Toronto', 'ON', 43.65, -79.37],
+  ['g5r1a1', 'CA', 'Rivière-du-Loup', 'QC', 47.86, -69.54],
+  ['X0A', 'CA', '', 'NU', 70.46, -68.48],
+  ['x1a', 'CA', 'Yellowknife', 'NT', 62.47, -114.34],
 ] as const)('%s of %s is %s, %s', (code, country, city, region, latitude, longitude) => {
   expect(findPlace(code, country)).toEqual({ city, region, latitude, longitude })
 })
@@ -19,10 +26,26 @@ test('a code that is newer than the data lies where its neighbours do', () => {
   expect(findPlace('E1H 1A1', 'CA')).toMatchObject({ city: '', region: 'NB' })
 })
 
-test.each([['00000', 'US'], ['6061', 'US'], ['M5V 2T6', 'US'], ['60614', 'CA'], ['D1A 1A1', 'CA'], ['', 'US'], ['', 'CA'],
-  ['99999', 'US'], ['77777', 'US'], ['A9A 9A9', 'CA']] as const)('%j is no place in %s', (code, country) => {
+test.each([
+  ['00000', 'US'],
+  ['6061', 'US'],
+  ['M5V 2T6', 'US'],
+  ['60614', 'CA'],
+  ['D1A 1A1', 'CA'],
+  ['', 'US'],
+  ['', 'CA'],
+  ['99999', 'US'],
+  ['77777', 'US'],
+  ['A9A 9A9', 'CA'],
+] as const)('%j is no place in %s', (code, country) => {
   expect(findPlace(code, country)).toBeUndefined()
-  expect(placeOfCode(code, country)).toEqual({ country, postalCode: null, region: null, latitude: null, longitude: null })
+  expect(placeOfCode(code, country)).toEqual({
+    country,
+    postalCode: null,
+    region: null,
+    latitude: null,
+    longitude: null,
+  })
 })
 
 test('no code of either country lies outside the world, and none throws', () => {

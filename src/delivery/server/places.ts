@@ -13,7 +13,9 @@ let areas: Readonly<Record<Country, PostalAreas>> | undefined
 /** `T5S` as a number below 6760, as in the file: letter, digit, letter. */
 const areaNumber = (code: string): number => (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 
-/** A new ZIP code gets a number near those in use, so an unknown one farther from all of them is a slip of the finger. */
+/**
+ * A new ZIP code gets a number near those in use, so an unknown one farther from all of them is a slip of the finger.
+ */
 const NEAR = 10
 
 function canadian(code: string, known: PostalAreas, language: Language): Place | undefined {

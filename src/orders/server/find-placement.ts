@@ -33,7 +33,8 @@ export async function findPlacement(db: Db, { session, country, requestId, baske
 export const newestSeenPlacement = latestSeenPlacement
 
 /**
- * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its browser
+ * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its
+ * browser
  * yet. `viewer` says which: an order is told in full only to its viewer.
  */
 export const newestPlacement = readNewestPlacement

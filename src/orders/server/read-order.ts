@@ -96,7 +96,8 @@ export interface SeenOrder {
 }
 
 /**
- * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its browser
+ * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its
+ * browser
  * yet. In one statement; the order is read only where the session may see it, and an unseen failure counts as none.
  */
 export async function readNewestOrder(db: Db, viewer: SessionKey, country: Country): Promise<SeenOrder | undefined> {

@@ -70,9 +70,16 @@ export async function latestSeenPlacement(db: Db, viewer: SessionKey, country: C
 }
 /** The newest placement in a country that a session may see, or that it placed and that did not fail. */
 export async function newestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
-  return one(await rows(db, 'newest-placement', `
+  return one(
+    await rows(
+      db,
+      'newest-placement',
+      `
     SELECT ${COLUMNS} FROM placement WHERE (viewer_key = $1 OR (session_key = $1 AND state <> 'failed')) AND country = $2
-    ORDER BY created_at DESC LIMIT 1`, [session, country]))
+    ORDER BY created_at DESC LIMIT 1`,
+      [session, country],
+    ),
+  )
 }
 
 /** Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share one. */

@@ -156,7 +156,15 @@ const document = (meta: ReturnType<typeof pageMeta>): string => {
 test('no name of a product can break out of the structured data', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), noise => {
     const name = `</script><script>alert(1)</script><!--${noise}`
-    const html = document(pageMeta({ title: 't', description: 'd', siteName: 's', canonical: 'c', jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })] }))
+    const html = document(
+      pageMeta({
+        title: 't',
+        description: 'd',
+        siteName: 's',
+        canonical: 'c',
+        jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })],
+      }),
+    )
     const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(text!)).toMatchObject({ name })
     expect(html.match(/<script/g)).toHaveLength(1)
@@ -164,8 +172,28 @@ test('no name of a product can break out of the structured data', () => {
 })
 
 test('the head names the page’s address, its neighbours and its card; what is hidden says so', () => {
-  const html = document(pageMeta({ title: 'Sofas', description: 'All.', siteName: 'Cedar & Birch', canonical: `${ORIGIN}/shop/sofas?page=2`, prev: `${ORIGIN}/shop/sofas`, next: `${ORIGIN}/shop/sofas?page=3`, card: { href: `${ORIGIN}/c.jpg`, alt: 'A sofa' }, isHidden: true }))
-  for (const part of [`rel="canonical" href="${ORIGIN}/shop/sofas?page=2"`, `rel="prev" href="${ORIGIN}/shop/sofas"`, `rel="next" href="${ORIGIN}/shop/sofas?page=3"`, 'content="noindex, follow"', `property="og:image" content="${ORIGIN}/c.jpg"`, 'property="og:site_name" content="Cedar &amp; Birch"', 'property="og:type" content="website"']) expect(html).toContain(part)
+  const html = document(
+    pageMeta({
+      title: 'Sofas',
+      description: 'All.',
+      siteName: 'Cedar & Birch',
+      canonical: `${ORIGIN}/shop/sofas?page=2`,
+      prev: `${ORIGIN}/shop/sofas`,
+      next: `${ORIGIN}/shop/sofas?page=3`,
+      card: { href: `${ORIGIN}/c.jpg`, alt: 'A sofa' },
+      isHidden: true,
+    }),
+  )
+  for (const part of [
+    `rel="canonical" href="${ORIGIN}/shop/sofas?page=2"`,
+    `rel="prev" href="${ORIGIN}/shop/sofas"`,
+    `rel="next" href="${ORIGIN}/shop/sofas?page=3"`,
+    'content="noindex, follow"',
+    `property="og:image" content="${ORIGIN}/c.jpg"`,
+    'property="og:site_name" content="Cedar &amp; Birch"',
+    'property="og:type" content="website"',
+  ])
+    expect(html).toContain(part)
 })
 
 test('a description ends with a sentence or a whole word', () => {

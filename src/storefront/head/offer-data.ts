@@ -14,7 +14,8 @@ import type { SiteAddress } from './site-address.ts'
 const RETURN_DAYS = 30
 const DAY_MS = 86_400_000
 /**
- * How long a price is said to be valid from the making of its page. Prices have no end of their own; a price that changes
+ * How long a price is said to be valid from the making of its page. Prices have no end of their own; a price that
+ * changes
  * makes the page anew, and search engines visit a page more often than that.
  */
 const PRICE_VALID_DAYS = 30
@@ -25,7 +26,7 @@ export interface Offered {
   readonly now: Cents
 }
 
-/** What the offers of a product are told from. */
+/** The data that the offers of a product are made from. */
 export interface OfferFacts {
   readonly product: ShownProduct
   readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
@@ -33,9 +34,9 @@ export interface OfferFacts {
   readonly address: SiteAddress
   /** Pieces left in the site's country, by SKU. */
   readonly available: Readonly<Record<string, number>>
-  /** What sending costs in the site's country. */
+  /** Shipping charges of the site's country. */
   readonly shipping: ShippingTables
-  /** When the page is made, in milliseconds. */
+  /** The time at which the page is rendered, in epoch milliseconds. */
   readonly madeAt: number
 }
 
@@ -47,7 +48,7 @@ function availabilityOf(sku: Pick<Sku, 'property' | 'isNla'>, left: number): str
   return `https://schema.org/${isSellable(sku, left) ? 'InStock' : 'OutOfStock'}`
 }
 
-/** As the terms say it: 30 days for what comes from stock, none for what is made for one customer [LIM-03]. */
+/** Return policy of the terms of use: 30 days for goods from stock, none for goods made for one customer [LIM-03]. */
 function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, country: string): JsonLd | undefined {
   const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', 'applicableCountry': country, ...more })
   if (isMadeToOrder(property))

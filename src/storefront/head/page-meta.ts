@@ -5,7 +5,7 @@ import type { JsonLd } from './json-ld.ts'
 export interface PageHead {
   /** The shop's name, as shared pages show it. */
   readonly siteName: string
-  /** What the page is about; a website without it. */
+  /** Open Graph type of the page; `website` when it is left out. */
   readonly type?: 'product' | undefined
   /** The page's own address, with host; without parameters that change nothing. */
   readonly canonical: string

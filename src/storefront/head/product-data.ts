@@ -21,7 +21,13 @@ export interface ProductFacts extends OfferFacts {
 
 /** The property of schema.org that an option is a choice of, where search engines know one for it. */
 const VARIES_BY: Readonly<Record<string, 'color' | 'material' | 'pattern' | 'size'>> = {
-  color: 'color', colour: 'color', fabric: 'color', finish: 'color', material: 'material', pattern: 'pattern', size: 'size',
+  color: 'color',
+  colour: 'color',
+  fabric: 'color',
+  finish: 'color',
+  material: 'material',
+  pattern: 'pattern',
+  size: 'size',
 }
 const variedBy = (optionName: string) => VARIES_BY[optionName.toLowerCase()]
 
@@ -34,7 +40,7 @@ const sizeOf = ({ dimension }: Sku): JsonLd => ({
   height: inches(dimension.height),
 })
 
-/** What a SKU is called where goods are compared: the shop makes or buys its goods by this number itself. */
+/** Numbers that identify a SKU. The shop is the brand, so its own SKU is also the manufacturer part number. */
 const numbersOf = ({ sku }: Sku): JsonLd => ({ sku, mpn: sku })
 
 const reviewData = ({ author, date, rating, title, text }: Review): JsonLd => known({
@@ -56,7 +62,7 @@ function pictures({ product, origin }: ProductFacts, first: Sku | undefined): st
   return paths.map(path => `${origin}${path}`)
 }
 
-/** One of several SKUs of a product, with what sets it apart from the others. */
+/** One SKU of a product with several, with the properties that distinguish it from the others. */
 function variantData(offered: Offered, facts: ProductFacts): JsonLd {
   const { product, origin, address } = facts
   const { sku } = offered
@@ -77,7 +83,7 @@ function variantData(offered: Offered, facts: ProductFacts): JsonLd {
   })
 }
 
-/** What a product of several SKUs says of them: how they differ, and each of the first, what can be bought now first. */
+/** The properties that the SKUs of a product differ by, and its first variants; those that can be bought come first. */
 function groupData(offered: readonly Offered[], facts: ProductFacts): JsonLd {
   const rank = ({ sku }: Offered) => (isSellable(sku, facts.available[sku.sku] ?? 0) ? 0 : 1)
   const shown = offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.variants)

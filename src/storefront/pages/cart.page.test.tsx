@@ -63,7 +63,19 @@ async function show(answers: Readonly<Record<string, Answer>>) {
   }
 }
 const START = '/api/checkout/start'
-const item = { basketItemId: cart.lineItems[0]!.id, sku: '100101', title: 'Sofa 1', imagePath: '/pictures/100101.svg', currentPrice: 123_456, quantity: 1, left: 0, availabilityMessage: 'No longer available', edd: { message: '' }, isCustomNla: false, picture: null }
+const item = {
+  basketItemId: cart.lineItems[0]!.id,
+  sku: '100101',
+  title: 'Sofa 1',
+  imagePath: '/pictures/100101.svg',
+  currentPrice: 123_456,
+  quantity: 1,
+  left: 0,
+  availabilityMessage: 'No longer available',
+  edd: { message: '' },
+  isCustomNla: false,
+  picture: null,
+}
 const answer = (errorType: number, more: object = {}) => ({
   [START]: {
     body: {

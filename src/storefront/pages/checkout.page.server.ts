@@ -10,7 +10,7 @@ import { newestPlacement } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { Route } from './+types/checkout.page.ts'
 
-/** Whether this session ordered within the time in which an order is shown, or has an order on its way to be placed. */
+/** True when this session has an order that is being placed, or one recent enough for the confirmation page to show. */
 async function hasOrderedJustNow({ orders }: CheckoutDeps, { session, site }: CallContext): Promise<boolean> {
   const newest = session && (await newestPlacement(orders.db, session, site.country))
   return newest !== undefined && newest.state !== 'failed' && isOpenToViewer(newest.createdAt, orders.now())
@@ -18,7 +18,8 @@ async function hasOrderedJustNow({ orders }: CheckoutDeps, { session, site }: Ca
 
 /**
  * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above the
- * one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07]. While the cart is being ordered,
+ * one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07]. While the cart is being
+ * ordered,
  * and after that for as long as the order is shown, every step leads to the confirmation: a page that was loaded anew
  * shows no button to place the same order again.
  */

@@ -70,7 +70,7 @@ function NextStepAhead({ step }: { readonly step: Step }) {
   return next && <PrefetchPageLinks page={pathIn(language, next.path)} />
 }
 
-/** What is left of a checkout whose cart is empty: the way to the order, where another window placed one, and to the cart [CHK-13]. */
+/** The checkout of an empty cart: links to the order, if another window has placed one, and to the cart [CHK-13]. */
 function EmptyCart() {
   const { empty: t } = useMessages(messages)
   const hasOrder = useHasOrder()

@@ -43,7 +43,10 @@ test('[CHK-06] an order is shown in full for an hour; after that its page tells 
 })
 
 test('an order whose answer was lost is told as placed, and no more, to the session that placed it', async () => {
-  const [session, viewer] = [await shop.readyShopper([{ sku: '100101', quantity: 1 }]), sessionKey('the session after the order')]
+  const [session, viewer] = [
+    await shop.readyShopper([{ sku: '100101', quantity: 1 }]),
+    sessionKey('the session after the order'),
+  ]
   const context = { ...shop.context(session), successor: () => ({ key: viewer, adopt: () => {} }) }
   expect(await place(shop.deps, context, undefined)).toMatchObject({ isSuccess: true })
   expect(await viewOf(session)).toEqual({ kind: 'unseen', isPlaced: true })

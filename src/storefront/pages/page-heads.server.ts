@@ -47,7 +47,7 @@ export function plainHead({ site, hosts, shows }: Asked, path: string, { countri
   }
 }
 
-/** Of a sectional collection's planner; `subject`: what its social card shows. */
+/** The head of a sectional collection's planner page. `subject` is shown on its social card. */
 export function plannerHead(
   asked: Asked,
   path: string,

@@ -23,7 +23,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const t = messages[languageOf(site.lang)]
   // What was not found as it was typed is a page for one person; others may come by a search engine.
   const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
-  return pageMeta({ title: `${query === '' ? t.search : t.query(query)} | ${shop}`, description: t.description(shop), siteName: shop, canonical, isHidden })
+  return pageMeta({
+    title: `${query === '' ? t.search : t.query(query)} | ${shop}`,
+    description: t.description(shop),
+    siteName: shop,
+    canonical,
+    isHidden,
+  })
 }
 
 type Found = Route.ComponentProps['loaderData']['found']

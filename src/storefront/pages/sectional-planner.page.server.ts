@@ -66,10 +66,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const above = { name: sectionals[language].words[site.brand].title, path: SECTIONALS_PATH[site.brand] }
   const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, above, { name: title }])]
   return {
-    site, title, above, collection, childOriginUrl: asked.playerOrigin,
+    site,
+    title,
+    above,
+    collection,
+    childOriginUrl: asked.playerOrigin,
     start: { plan, choices, details: await startDetails(asked, collection, plan, choices) },
     head: plannerHead(asked, path, {
-      countries: COUNTRIES.filter(country => isSoldIn(found, country)), subject: await plannerSubject(db, found), jsonLd,
+      countries: COUNTRIES.filter(country => isSoldIn(found, country)),
+      subject: await plannerSubject(db, found),
+      jsonLd,
     }),
   }
 }

@@ -73,7 +73,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = siteAddress(hosts, site)
   const here = locations.filter(one => one.brand === site.brand && one.country === site.country)
   const rooms = frontRooms(await listRooms(db, site.brand, catalogueLanguage(site)), false)
-  const jsonLd = [breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]), storeListData(address, here)]
+  const jsonLd = [
+    breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]),
+    storeListData(address, here),
+  ]
   return {
     site, find, withWarehouses, groups, other, madeAt: Date.now(), cities: here.map(one => one.city), head: plainHead(asked, '/stores', { subject: rooms[2], jsonLd }),
     map: { land: drawMap(box), marks: mapMarks(marks, box), scale: place === undefined ? mapScale(500, 800, site.country, box) : mapScale(50, 100, site.country, box), from: place === undefined ? undefined : { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) } },

@@ -37,7 +37,11 @@ test('a choice knows whether it is chosen, can be bought, and what it costs; onl
 
 test('choices whose SKUs have no colours of their own are words, not equal squares', () => {
   const plain = skus.map(sku => ({ ...sku, colour: '#b9afa1' }))
-  expect(choiceGroups(plain, plain[0]!, stock, 'US').flatMap(group => group.choices.map(choice => [choice.name, choice.colour]))).toEqual([
+  expect(
+    choiceGroups(plain, plain[0]!, stock, 'US').flatMap(group =>
+      group.choices.map(choice => [choice.name, choice.colour]),
+    ),
+  ).toEqual([
     ['Oat', undefined],
     ['Moss', undefined],
     ['Queen', undefined],

@@ -44,7 +44,7 @@ export function shownSku<S extends Offer>(skus: readonly S[], asked: string | nu
   return skus.find(sku => sku.sku === asked) ?? skus.find(sku => isSellable(sku, available[sku.sku] ?? 0)) ?? skus[0]
 }
 
-/** Whether colours tell the choices of the first option apart; imported goods, and sizes, have no colours of their own. */
+/** True when the choices of the first option have different colours; those of imported goods and sizes have not. */
 const hasColours = (skus: readonly Offer[]): boolean => new Set(skus.map(sku => sku.colour)).size > 1
 
 /**

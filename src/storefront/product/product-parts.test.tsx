@@ -49,15 +49,38 @@ const offer: AvailabilityProps = { property: 0, isNla: false, isVendorShipped: f
 test.each([
   ['in stock', offer, 'In stock · arrives Jun 12–Jun 18', undefined],
   ['nearly gone', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
-  ['made to order', { ...offer, property: 300 as const, left: undefined }, 'Made to order · arrives Jun 12–Jun 18', undefined],
+  [
+    'made to order',
+    { ...offer, property: 300 as const, left: undefined },
+    'Made to order · arrives Jun 12–Jun 18',
+    undefined,
+  ],
   ['sent by its maker', { ...offer, isVendorShipped: true }, 'Ships from its maker · arrives Jun 12–Jun 18', undefined],
-  ['special order', { ...offer, property: 250 as const, left: undefined }, 'Special order · arrives Jun 12–Jun 18', undefined],
-  ['sold out', { ...offer, isSellable: false, left: 0 }, 'Out of stock · See more in Sofas', 'This piece is out of stock.'],
-  ['no longer available', { ...offer, isNla: true, isSellable: false, left: 0 }, 'No longer available · See more in Sofas', 'This piece is no longer available.'],
-])('a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought', (_, props, words, refusal) => {
-  expect(renderInTest(<Availability {...props} />).host.textContent).toBe(words)
-  expect(refusalOf(props, 'en')).toBe(refusal)
-})
+  [
+    'special order',
+    { ...offer, property: 250 as const, left: undefined },
+    'Special order · arrives Jun 12–Jun 18',
+    undefined,
+  ],
+  [
+    'sold out',
+    { ...offer, isSellable: false, left: 0 },
+    'Out of stock · See more in Sofas',
+    'This piece is out of stock.',
+  ],
+  [
+    'no longer available',
+    { ...offer, isNla: true, isSellable: false, left: 0 },
+    'No longer available · See more in Sofas',
+    'This piece is no longer available.',
+  ],
+])(
+  'a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought',
+  (_, props, words, refusal) => {
+    expect(renderInTest(<Availability {...props} />).host.textContent).toBe(words)
+    expect(refusalOf(props, 'en')).toBe(refusal)
+  },
+)
 
 test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {
   const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }

@@ -7,7 +7,9 @@ const STEPS = { row: { ArrowRight: 1, ArrowLeft: -1 }, column: { ArrowDown: 1, A
  * of the element that holds the links.
  */
 export function arrowKeys(event: KeyboardEvent<HTMLElement>, axis: keyof typeof STEPS): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(link => link.checkVisibility?.() ?? true)
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(
+    link => link.checkVisibility?.() ?? true,
+  )
   const at = links.findIndex(link => link === document.activeElement)
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   const step = (STEPS[axis] as Readonly<Record<string, number>>)[event.key]

@@ -39,7 +39,7 @@ export interface SiteHeaderProps {
 
 /** The most departments that the bar has room for; with more of them the bar begins with a menu of all. */
 const MOST_IN_BAR = 14
-/** How many it shows beside that menu. */
+/** Number of departments that the menu bar shows beside the menu of all departments. */
 const FIRST_IN_BAR = 8
 
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
@@ -62,42 +62,110 @@ export function SiteHeader({ site, shopName, shops, departments, utility = [], c
       <div className={classNames(styles.strip, oneBar && styles.dark)}>
         <div className={classNames('page', styles.stripIn)}>
           <nav aria-label={t.shops} className={styles.shops}>
-            {shops.map(shop => <a key={shop.href} href={shop.href} className={classNames(styles.shop, shop.isCurrent && styles.currentShop)} aria-current={shop.isCurrent || undefined}>{shop.label}</a>)}
+            {shops.map(shop => (
+              <a
+                key={shop.href}
+                href={shop.href}
+                className={classNames(styles.shop, shop.isCurrent && styles.currentShop)}
+                aria-current={shop.isCurrent || undefined}
+              >
+                {shop.label}
+              </a>
+            ))}
           </nav>
           <div className={styles.utility}>
-            {utility.map(link => <FrameAnchor key={link.href} link={link}>{link.icon && <Icon name={link.icon} size="s" />}{link.label}</FrameAnchor>)}
+            {utility.map(link => (
+              <FrameAnchor key={link.href} link={link}>
+                {link.icon && <Icon name={link.icon} size="s" />}
+                {link.label}
+              </FrameAnchor>
+            ))}
             {countries.length > 0 && <CountryMenu countries={countries} />}
           </div>
         </div>
       </div>
       <div className={classNames(styles.head, oneBar && styles.inkLine)}>
         <div className={classNames('page', styles.mast, oneBar && styles.bar)}>
-          <IconButton className={styles.menu} icon="menu-2" label={t.menu} aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')} />
-          <FrameAnchor link={{ href: '/' }} className={styles.home}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, {t.home}</span></FrameAnchor>
-          <div className={styles.search}><SearchForm query={query} placeholder={searchPlaceholder} /></div>
+          <IconButton
+            className={styles.menu}
+            icon="menu-2"
+            label={t.menu}
+            aria-haspopup="dialog"
+            {...aim}
+            onClick={() => setShown('menu')}
+          />
+          <FrameAnchor link={{ href: '/' }} className={styles.home}>
+            <Logo brand={site.brand} name={shopName} />
+            <span className="visually-hidden">, {t.home}</span>
+          </FrameAnchor>
+          <div className={styles.search}>
+            <SearchForm query={query} placeholder={searchPlaceholder} />
+          </div>
           <div className={styles.tools}>
-            {oneBar && <a href={pathIn(language, '/search')} className={classNames(styles.tool, styles.openSearch)} {...aim} onClick={openSearch}><Icon name="search" /><span className="visually-hidden">{t.search}</span></a>}
-            {tools.map((link, i) => <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>{link.icon && <Icon name={link.icon} />}<span className={styles.word}>{link.label}</span></FrameAnchor>)}
+            {oneBar && (
+              <a
+                href={pathIn(language, '/search')}
+                className={classNames(styles.tool, styles.openSearch)}
+                {...aim}
+                onClick={openSearch}
+              >
+                <Icon name="search" />
+                <span className="visually-hidden">{t.search}</span>
+              </a>
+            )}
+            {tools.map((link, i) => (
+              <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>
+                {link.icon && <Icon name={link.icon} />}
+                <span className={styles.word}>{link.label}</span>
+              </FrameAnchor>
+            ))}
             <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
-              <Icon name="shopping-bag" /><span className={styles.word}>{t.cart}</span>{cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
+              <Icon name="shopping-bag" />
+              <span className={styles.word}>{t.cart}</span>
+              {cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
               {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
             </FrameAnchor>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
           <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
             {hasMore && (
-              <button type="button" className={classNames(styles.dept, styles.all)} aria-haspopup="dialog" {...aim} onClick={() => setShown('menu')}>
-                <Icon name="menu-2" size="s" />{t.allDepartments}
+              <button
+                type="button"
+                className={classNames(styles.dept, styles.all)}
+                aria-haspopup="dialog"
+                {...aim}
+                onClick={() => setShown('menu')}
+              >
+                <Icon name="menu-2" size="s" />
+                {t.allDepartments}
               </button>
             )}
-            {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => <NavLink key={href} to={href} prefetch="intent" viewTransition className={classNames(styles.dept, isSale && styles.sale)}>{label}</NavLink>)}
+            {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => (
+              <NavLink
+                key={href}
+                to={href}
+                prefetch="intent"
+                viewTransition
+                className={classNames(styles.dept, isSale && styles.sale)}
+              >
+                {label}
+              </NavLink>
+            ))}
           </nav>
         </div>
       </div>
       {(isAimedAt || shown !== undefined) && (
         <Suspense fallback={null}>
-          <MenuDialog open={shown === 'menu'} onClose={close} departments={departments} links={[...tools, ...utility]} countries={countries} />
-          {oneBar && <SearchDialog open={shown === 'search'} onClose={close} query={query} placeholder={searchPlaceholder} />}
+          <MenuDialog
+            open={shown === 'menu'}
+            onClose={close}
+            departments={departments}
+            links={[...tools, ...utility]}
+            countries={countries}
+          />
+          {oneBar && (
+            <SearchDialog open={shown === 'search'} onClose={close} query={query} placeholder={searchPlaceholder} />
+          )}
         </Suspense>
       )}
     </header>

@@ -49,9 +49,21 @@ test('a finder without a code begins where most stores are', () => {
 })
 
 test.each([
-  ['60614', 'US', '60614'], [' 60614 ', 'US', '60614'], ['6061', 'US', undefined], ['60614-1234', 'US', '60614'], ['abcde', 'US', undefined], ['', 'US', undefined],
-  ['M5V 2T6', 'CA', 'M5V 2T6'], ['m5v2t6', 'CA', 'M5V 2T6'], ['m5v', 'CA', 'M5V'], ['M5', 'CA', undefined], ['D5V', 'CA', undefined], ['60614', 'CA', undefined],
-] as const)('%j in %s is the code %s', (typed, country, code) => { expect(finderCode(typed, country)).toBe(code) })
+  ['60614', 'US', '60614'],
+  [' 60614 ', 'US', '60614'],
+  ['6061', 'US', undefined],
+  ['60614-1234', 'US', '60614'],
+  ['abcde', 'US', undefined],
+  ['', 'US', undefined],
+  ['M5V 2T6', 'CA', 'M5V 2T6'],
+  ['m5v2t6', 'CA', 'M5V 2T6'],
+  ['m5v', 'CA', 'M5V'],
+  ['M5', 'CA', undefined],
+  ['D5V', 'CA', undefined],
+  ['60614', 'CA', undefined],
+] as const)('%j in %s is the code %s', (typed, country, code) => {
+  expect(finderCode(typed, country)).toBe(code)
+})
 
 test('[STO-16] the finder’s field takes 5 characters in the United States, 7 in Canada', () => { expect(CODE_LENGTH).toEqual({ US: 5, CA: 7 }) })
 test('[STO-17] an invalid code is answered with the configured text and the name of the code', () => {

@@ -49,10 +49,15 @@ test('[API-102] [STO-02] a store’s number gives its telephone, address, hours 
 })
 
 test('[API-102] [STO-02] the details of a store of the other brand are told, because a cart can be picked up there', async () => {
-  expect(storeDetails.reply.parse((await get('/api/stores/details?storeNumber=soho', 'cb2.localhost:3000')).body)).toMatchObject({ storeNumber: 'soho', brand: 'CB' })
+  expect(
+    storeDetails.reply.parse((await get('/api/stores/details?storeNumber=soho', 'cb2.localhost:3000')).body),
+  ).toMatchObject({ storeNumber: 'soho', brand: 'CB' })
 })
 
-test.each([['soho', 'ca.localhost:3000'], ['atlantis', 'localhost:3000']])('[API-102] %s is no store of %s', async (number, host) => {
+test.each([
+  ['soho', 'ca.localhost:3000'],
+  ['atlantis', 'localhost:3000'],
+])('[API-102] %s is no store of %s', async (number, host) => {
   expect((await get(`/api/stores/details?storeNumber=${number}`, host)).status).toBe(404)
 })
 test('[API-102] a number that none can have is refused', async () => { expect((await get('/api/stores/details?storeNumber=..%2F')).status).toBe(400) })

@@ -19,7 +19,13 @@ export interface CheckoutErrorPopupProps {
 }
 
 /** The checkout's popup for any error that has no popup of its own [PUP-21, PUP-22]. */
-export function CheckoutErrorPopup({ error, onClose, onTryAgain, messages, isCartPage = false }: CheckoutErrorPopupProps) {
+export function CheckoutErrorPopup({
+  error,
+  onClose,
+  onTryAgain,
+  messages,
+  isCartPage = false,
+}: CheckoutErrorPopupProps) {
   const language = useLanguage()
   const t = useMessages(words)
   return (

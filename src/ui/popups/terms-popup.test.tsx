@@ -20,17 +20,28 @@ test('[ATC-04] the terms popup is titled Confirm Your Selection, unless it is gi
 })
 
 test.each([
-  { width: 1440, action: 'cart', label: 'Accept Terms And Add To Cart' }, { width: 390, action: 'cart', label: 'Accept And Add To Cart' },
-  { width: 1440, action: 'registry', label: 'Accept And Add To Registry' }, { width: 390, action: 'registry', label: 'Accept And Add To Registry' },
-] as const)('[ATC-05] $width pixels wide, for the $action, its accept button says $label', ({ width, action, label }) => {
-  stubWidth(width)
-  const onAccept = vi.fn<() => void>()
-  const { host } = renderInTest(<TermsPopup open message={TERMS} action={action} onAccept={onAccept} onDecline={nothing} />)
-  const accept = [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Accept'))!
-  expect(accept.querySelector('[aria-hidden]') === null ? accept.textContent : accept.querySelector('span > span:not([aria-hidden])')!.textContent).toBe(label)
-  press(accept)
-  expect(onAccept).toHaveBeenCalledOnce()
-})
+  { width: 1440, action: 'cart', label: 'Accept Terms And Add To Cart' },
+  { width: 390, action: 'cart', label: 'Accept And Add To Cart' },
+  { width: 1440, action: 'registry', label: 'Accept And Add To Registry' },
+  { width: 390, action: 'registry', label: 'Accept And Add To Registry' },
+] as const)(
+  '[ATC-05] $width pixels wide, for the $action, its accept button says $label',
+  ({ width, action, label }) => {
+    stubWidth(width)
+    const onAccept = vi.fn<() => void>()
+    const { host } = renderInTest(
+      <TermsPopup open message={TERMS} action={action} onAccept={onAccept} onDecline={nothing} />,
+    )
+    const accept = [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Accept'))!
+    expect(
+      accept.querySelector('[aria-hidden]') === null
+        ? accept.textContent
+        : accept.querySelector('span > span:not([aria-hidden])')!.textContent,
+    ).toBe(label)
+    press(accept)
+    expect(onAccept).toHaveBeenCalledOnce()
+  },
+)
 
 test.each(['Decline', 'Close'])('[ATC-07] %s accepts nothing', button => {
   const [onAccept, onDecline] = [vi.fn<() => void>(), vi.fn<() => void>()]

@@ -6,18 +6,20 @@ export interface DatedRate {
   readonly validFrom: string | null
   /** ISO time from which it is in force no longer; null: no end is known. */
   readonly validTo: string | null
-  /** Where the rate and its dates are written down. */
+  /** The publication that states the rate and its dates. */
   readonly source: string
 }
 
-/** What a state or province takes: each tax by name with its rates, one after the other without a gap. */
+/** The sales taxes of a state or province. The rates of each tax follow one another in time without a gap. */
 export interface Jurisdiction {
   readonly taxes: readonly { readonly name: string; readonly rates: readonly DatedRate[] }[]
   readonly taxesShipping: boolean
 }
 
 /** A rate without dates. */
-export const standingRate = (rate: number, source: string): readonly DatedRate[] => [{ rate, validFrom: null, validTo: null, source }]
+export const standingRate = (rate: number, source: string): readonly DatedRate[] => [
+  { rate, validFrom: null, validTo: null, source },
+]
 
 /**
  * The rate that is in force at a moment, in parts per 100,000. `at`: milliseconds.

@@ -11,8 +11,12 @@ const US = regionOptions('US').map(region => ({ country: 'US', state: region.cod
 const CA = regionOptions('CA').map(region => ({ country: 'CA', state: region.code, postalCode: '' }) as const)
 const to = (country: 'US' | 'CA', state: string): TaxRequest['shipTo'] => ({ country, state, postalCode: '' })
 const NOW = Date.parse('2026-11-22T12:00:00Z')
-const order = (shipTo: TaxRequest['shipTo'], amounts: readonly number[], shipping = 0, at = NOW): TaxRequest =>
-  ({ at, shipTo, lines: amounts.map((amount, i) => ({ id: `line-${i}`, amount: cents(amount) })), shipping: cents(shipping) })
+const order = (shipTo: TaxRequest['shipTo'], amounts: readonly number[], shipping = 0, at = NOW): TaxRequest => ({
+  at,
+  shipTo,
+  lines: amounts.map((amount, i) => ({ id: `line-${i}`, amount: cents(amount) })),
+  shipping: cents(shipping),
+})
 const named = (request: TaxRequest) => taxFromTable(request).components.map(({ name, rate, amount }) => [name, rate, amount])
 
 const price = fc.integer({ min: 0, max: 5_000_000 })
@@ -33,11 +37,19 @@ test.each([
 
 test.each([
   ['Washington, DC, in the last second of September 2026', 'US', 'DC', '2026-09-30T23:59:59-04:00', 6000],
-  ['Washington, DC, from 1 October 2026, when it is still September in Chicago', 'US', 'DC', '2026-10-01T00:00:00-04:00', 7000],
+  [
+    'Washington, DC, from 1 October 2026, when it is still September in Chicago',
+    'US',
+    'DC',
+    '2026-10-01T00:00:00-04:00',
+    7000,
+  ],
   ['Nova Scotia in March 2025', 'CA', 'NS', '2025-03-31T23:59:59-03:00', 15_000],
   ['Nova Scotia from 1 April 2025', 'CA', 'NS', '2025-04-01T00:00:00-03:00', 14_000],
 ] as const)('a rate changes with the date of the order: %s', (_, country, state, at, rate) => {
-  expect(taxFromTable(order(to(country, state), [100_000], 0, Date.parse(at))).components).toMatchObject([{ rate, amount: rate }])
+  expect(taxFromTable(order(to(country, state), [100_000], 0, Date.parse(at))).components).toMatchObject([
+    { rate, amount: rate },
+  ])
 })
 
 test('the rates of each tax follow one another without a gap, and each names its source', () => {

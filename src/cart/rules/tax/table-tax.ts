@@ -32,7 +32,8 @@ function refuseNegative({ lines, shipping }: TaxRequest): void {
 }
 
 /**
- * The tax of an order from our own tables, at the rates in force when it is placed. Each tax is computed once on the whole order and rounded once, so how the
+ * The tax of an order from our own tables, at the rates in force when it is placed. Each tax is computed once on the
+ * whole order and rounded once, so how the
  * goods are spread over lines never changes the total; the total is then spread over lines and shipping by largest
  * remainder, so the parts add up to it exactly. Throws a RangeError where `taxRegion` knows no region, and for a
  * negative amount.

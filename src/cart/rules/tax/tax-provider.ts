@@ -5,7 +5,7 @@ import type { Country } from '#lib/site.ts'
 export interface TaxPlace { readonly country: Country; readonly state: string; readonly postalCode: string }
 
 export interface TaxRequest {
-  /** When the goods are ordered, in milliseconds: rates change on known days. */
+  /** The time of the order in epoch milliseconds; it decides which dated rate applies. */
   readonly at: number
   readonly shipTo: TaxPlace
   /** What is paid for the goods of each line, discounts taken off; never negative. */

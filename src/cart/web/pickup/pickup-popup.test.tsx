@@ -106,8 +106,12 @@ test('[STO-03] a distance is told only where it is known from where', async () =
 })
 test('[STO-20] who has warehouses listed is not told to include them', async () => {
   const only = 'Something in your cart can be picked up at a warehouse only.'
-  expect((await open({ layer: answer({ hasWarehouseOnlyItems: true }) })).notices()).toContain(`${only} Include warehouses to see where.`)
-  expect((await open({ layer: answer({ hasWarehouseOnlyItems: true, includeWarehouse: true }) })).notices()).toContain(only)
+  expect((await open({ layer: answer({ hasWarehouseOnlyItems: true }) })).notices()).toContain(
+    `${only} Include warehouses to see where.`,
+  )
+  expect((await open({ layer: answer({ hasWarehouseOnlyItems: true, includeWarehouse: true }) })).notices()).toContain(
+    only,
+  )
 })
 test('[STO-03] a location that is not to be shown is not listed', async () => {
   const { heads } = await open({ layer: answer({ stores: [store('a', { isStoreVisible: false }), store('b', { displayStore: false }), store('c')] }) })
@@ -205,7 +209,9 @@ test('[STO-21] a fetch that fails is logged and shows no error', async () => {
   expect([list.host.querySelectorAll('[role=alert]').length, list.skeletons()]).toEqual([0, 0])
   const one = await open({ layer: answer({ useSharedEngine: true, stores: [store('north')] }), items: 'fails' })
   expect(one.logged).toEqual(['storeAvailability'])
-  expect(one.host.textContent).toContain('We don’t know yet what this location has. Select it, and your cart says what can be picked up.')
+  expect(one.host.textContent).toContain(
+    'We don’t know yet what this location has. Select it, and your cart says what can be picked up.',
+  )
   expect([one.host.querySelectorAll('[role=alert]').length, one.skeletons()]).toEqual([0, 0])
 })
 

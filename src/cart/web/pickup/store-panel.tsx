@@ -41,13 +41,26 @@ export function StorePanel({ store, country, lines, isOpen, isLooking, models, i
   return (
     <li className={styles.store}>
       <h3 className={styles.head}>
-        <button type="button" id={`${id}-head`} className={styles.toggle} aria-expanded={isOpen} aria-controls={`${id}-body`} onClick={onToggle}>
+        <button
+          type="button"
+          id={`${id}-head`}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={onToggle}
+        >
           <span className={styles.names}>
             <b className="t-title">{storeName}</b>
-            <span className={styles.place}>{[storeCityState, ...isWarehouse ? [t.warehouse] : [], ...isCurrent ? [t.yours] : []].join(' · ')}</span>
+            <span className={styles.place}>
+              {[storeCityState, ...(isWarehouse ? [t.warehouse] : []), ...(isCurrent ? [t.yours] : [])].join(' · ')}
+            </span>
             {models !== undefined && <Overview models={models} />}
           </span>
-          {distance !== null && <span className={classNames('num', styles.distance)}>{country === 'US' ? f.miles(distance) : f.kilometres(distance)}</span>}
+          {distance !== null && (
+            <span className={classNames('num', styles.distance)}>
+              {country === 'US' ? f.miles(distance) : f.kilometres(distance)}
+            </span>
+          )}
           <span className={styles.sign} aria-hidden />
         </button>
       </h3>
@@ -59,9 +72,25 @@ export function StorePanel({ store, country, lines, isOpen, isLooking, models, i
             {models !== undefined && <Items models={models} lines={lines} label={t.itemsAt(storeName)} />}
             <div className={styles.acts}>
               {canSelect && (
-                <Button size="s" busy={isBusy} busyLabel={t.selecting} {...(hasNothing(models) && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}<VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden></Button>
+                <Button
+                  size="s"
+                  busy={isBusy}
+                  busyLabel={t.selecting}
+                  {...(hasNothing(models) && { disabledReason: t.elsewhere })}
+                  onClick={onSelect}
+                >
+                  {t.select}
+                  <VisuallyHidden>{t.selectWhich(storeName)}</VisuallyHidden>
+                </Button>
               )}
-              <button type="button" className={classNames('link', styles.details)} aria-label={t.detailsOf(storeName)} onClick={onDetails}>{t.details}</button>
+              <button
+                type="button"
+                className={classNames('link', styles.details)}
+                aria-label={t.detailsOf(storeName)}
+                onClick={onDetails}
+              >
+                {t.details}
+              </button>
             </div>
           </>
         )}

@@ -10,7 +10,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * The SKU of a variant whose file gives none: its handle and choices, such as `clay-pot-large`. It depends on nothing else,
+ * The SKU of a variant whose file gives none: its handle and choices, such as `clay-pot-large`. It depends on nothing
+ * else,
  * so the same file gives the same SKUs every time. A hash of the names is added when letters are lost or there are too
  * many of them.
  */

@@ -35,7 +35,9 @@ test('a product without options has one sku without choices; a draft is known bu
 
 test('the header says what is missing, what is known and unused, and what nobody knows', () => {
   expect(headerOf(['Title', 'SKU']).missing).toEqual(['Variant Price'])
-  expect(headerOf(['Handle', 'Title', 'Variant Price', 'SEO Title', 'Google Shopping / Gender', 'Fabric grade'])).toEqual({ missing: [], unused: ['SEO Title', 'Google Shopping / Gender'], unknown: ['Fabric grade'] })
+  expect(
+    headerOf(['Handle', 'Title', 'Variant Price', 'SEO Title', 'Google Shopping / Gender', 'Fabric grade']),
+  ).toEqual({ missing: [], unused: ['SEO Title', 'Google Shopping / Gender'], unknown: ['Fabric grade'] })
   expect(googleHeader(['id', 'title', 'gtin', 'mood'])).toEqual({ missing: ['price'], unused: ['gtin'], unknown: ['mood'] })
 })
 

@@ -42,7 +42,8 @@ const AVAILABILITY = new Set(['', 'in stock', 'out of stock', 'preorder', 'backo
 /** Feeds hold no count of pieces as a rule, only whether there are any; one that says nothing of it has some. */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const said = textCell(cells, 'availability').replaceAll('_', ' ')
-  if (!AVAILABILITY.has(said)) throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
+  if (!AVAILABILITY.has(said))
+    throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
   const counted = numberCell(cells, 'quantity')
   if (counted !== undefined) return Math.floor(counted)
   if (said === 'out of stock') return 0

@@ -21,19 +21,41 @@ const soldIn = (product: Product, country: Country): Product => ({
 })
 
 /**
- * What an export of a product that is there would say of it. A foreign format says less than the shop knows, and some of
- * it in other words, so a file is compared with this and not with the product itself. `category`: the name of its main
- * category.
+ * A product of the shop as an export in the same foreign format would describe it. Foreign formats hold less than the
+ * shop knows, and some of it in other words, so a file is compared with this description and not with the product
+ * itself. `category` is the name of its main category.
  */
-export function statedProduct(product: Product, country: Country, category: string, format: 'shopify' | 'google'): ForeignProduct {
+export function statedProduct(
+  product: Product,
+  country: Country,
+  category: string,
+  format: 'shopify' | 'google',
+): ForeignProduct {
   const sold = soldIn(product, country)
-  if (sold.skus.length === 0) return { ...NOT_COMPARED, row: 0, handle: product.slug, name: product.name, description: '', type: category, isPublished: true, variants: [], images: [] }
+  if (sold.skus.length === 0)
+    return {
+      ...NOT_COMPARED,
+      row: 0,
+      handle: product.slug,
+      name: product.name,
+      description: '',
+      type: category,
+      isPublished: true,
+      variants: [],
+      images: [],
+    }
   if (format === 'shopify') {
     const cells = shopifyCells(sold, { ...NOT_COMPARED, country, category, images: [] })
-    return shopifyProduct(cells.map(one => ({ row: 0, cells: one })), ignoreRow)
+    return shopifyProduct(
+      cells.map(one => ({ row: 0, cells: one })),
+      ignoreRow,
+    )
   }
   const offers = googleOffers(sold, { ...NOT_COMPARED, country, category, origin: '', images: () => ['-'] })
-  return googleProduct(offers.map(offer => ({ row: 0, cells: { ...Object.fromEntries(offer), image_link: '' } })), ignoreRow)
+  return googleProduct(
+    offers.map(offer => ({ row: 0, cells: { ...Object.fromEntries(offer), image_link: '' } })),
+    ignoreRow,
+  )
 }
 
 const saysSameOptions = (said: ForeignVariant, stated: ForeignVariant): boolean =>
@@ -52,17 +74,26 @@ function mergeSku(existing: Sku, { said, stated, built }: Sides, country: Countr
   const hasSameWeight = said.weightPounds === undefined || said.weightPounds === stated?.weightPounds
   return {
     ...existing,
-    ...(hasSameOptions ? {} : { optionChoices: built.optionChoices, optionChoiceParameter: built.optionChoiceParameter }),
+    ...(hasSameOptions
+      ? {}
+      : { optionChoices: built.optionChoices, optionChoiceParameter: built.optionChoiceParameter }),
     prices: { ...elsewhere, ...built.prices },
     weightPounds: hasSameWeight ? existing.weightPounds : built.weightPounds,
   }
 }
 
 /**
- * A product that is there with what a file says otherwise: an empty cell changes nothing, and neither does a sku that the
+ * A product that is there with what a file says otherwise: an empty cell changes nothing, and neither does a sku that
+ * the
  * file leaves out. `built` is the file's product by itself, `stated` what an export of the existing one would say.
  */
-export function mergeProduct(existing: Product, said: ForeignProduct, built: Product, stated: ForeignProduct, country: Country): Product {
+export function mergeProduct(
+  existing: Product,
+  said: ForeignProduct,
+  built: Product,
+  stated: ForeignProduct,
+  country: Country,
+): Product {
   const byCode = new Map(said.variants.map(variant => [variant.sku, variant]))
   const statedBySku = new Map(stated.variants.map(variant => [variant.sku, variant]))
   const builtBySku = new Map(built.skus.map(sku => [sku.sku, sku]))
@@ -83,7 +114,11 @@ export function mergeProduct(existing: Product, said: ForeignProduct, built: Pro
       ...existing.skus.map(sku => {
         const variant = byCode.get(sku.sku)
         if (variant === undefined) return sku
-        return mergeSku(sku, { said: variant, stated: statedBySku.get(sku.sku), built: builtBySku.get(sku.sku)! }, country)
+        return mergeSku(
+          sku,
+          { said: variant, stated: statedBySku.get(sku.sku), built: builtBySku.get(sku.sku)! },
+          country,
+        )
       }),
       ...built.skus.filter(({ sku }) => !kept.has(sku)),
     ],

@@ -15,20 +15,59 @@ export const NEEDED = ['Title', 'Variant Price'] as const
 
 /** Columns that are read. */
 const READ = new Set<string>([
-  ...NEEDED, 'Handle', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status', 'Variant SKU', 'Variant Compare At Price', 'Variant Grams',
-  'Variant Inventory Tracker', 'Variant Inventory Qty', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value',
-  'Image Src', 'Image Alt Text', 'Variant Image',
+  ...NEEDED,
+  'Handle',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Published',
+  'Status',
+  'Variant SKU',
+  'Variant Compare At Price',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Image Src',
+  'Image Alt Text',
+  'Variant Image',
 ])
 /** Columns of Shopify's that this shop has no use for. */
 const KNOWN = new Set([
-  'Tags', 'Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To', 'Variant Inventory Policy', 'Variant Fulfillment Service', 'Variant Requires Shipping',
-  'Variant Taxable', 'Variant Barcode', 'Image Position', 'Gift Card', 'SEO Title', 'SEO Description', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item',
-  'Unit price total measure', 'Unit price total measure unit', 'Unit price base measure', 'Unit price base measure unit',
+  'Tags',
+  'Option1 Linked To',
+  'Option2 Linked To',
+  'Option3 Linked To',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Barcode',
+  'Image Position',
+  'Gift Card',
+  'SEO Title',
+  'SEO Description',
+  'Variant Weight Unit',
+  'Variant Tax Code',
+  'Cost per item',
+  'Unit price total measure',
+  'Unit price total measure unit',
+  'Unit price base measure',
+  'Unit price base measure unit',
 ])
 /** Columns of other markets, metafields and Google's: any name that begins or ends so. */
 const KNOWN_PARTS = /^(?:Google Shopping|Included|Price|Compare[ -]At Price) \/ |\(product\.metafields\..+\)$/i
 
-/** What Shopify calls its columns today, by what it called them until 2024; a name that differs in capitals only is not listed. */
+/**
+ * What Shopify calls its columns today, by what it called them until 2024; a name that differs in capitals only is not
+ * listed.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',
@@ -52,19 +91,22 @@ const RENAMED: Readonly<Record<string, string>> = {
 const CAPITALS = new Map([...READ, ...KNOWN].map(name => [name.toLowerCase(), name]))
 
 /** The name that a column is read by: Shopify has renamed most of them, and both files are about. */
-export const columnOf = (name: string): string => RENAMED[name.toLowerCase()] ?? CAPITALS.get(name.toLowerCase()) ?? name
+export const columnOf = (name: string): string =>
+  RENAMED[name.toLowerCase()] ?? CAPITALS.get(name.toLowerCase()) ?? name
 
 /** What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of. */
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(column => !columns.includes(column)),
   unused: columns.filter(column => KNOWN.has(column) || KNOWN_PARTS.test(column)),
-  unknown: columns.filter(column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !KNOWN_PARTS.test(column)),
+  unknown: columns.filter(
+    column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !KNOWN_PARTS.test(column),
+  ),
 })
 
 const GRAMS_PER_POUND = 453.592_37
 const last = (path: string): string => path.split('>').at(-1)!.trim()
 
-/** What Shopify does not track it sells without end; a negative count is of pieces that are sold already. */
+/** Shopify sells untracked goods without a limit; a negative quantity counts pieces that are sold already. */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const written = textCell(cells, 'Variant Inventory Qty')
   if (written.startsWith('-')) return 0
@@ -101,8 +143,13 @@ export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) =>
   const status = textCell(cells, 'Status').toLowerCase()
   if (!['', 'active', 'draft', 'archived'].includes(status)) throw new CellFault('Status', `"${status}" is none of active, draft and archived`)
   const product = {
-    row, handle: textCell(cells, 'Handle') || slugOf(neededCell(cells, 'Title')), name: neededCell(cells, 'Title'), description: plainText(textCell(cells, 'Body (HTML)')), vendor: textCell(cells, 'Vendor'),
-    type: textCell(cells, 'Type') || last(textCell(cells, 'Product Category')), isPublished: flagCell(cells, 'Published', true) && (status === '' || status === 'active'),
+    row,
+    handle: textCell(cells, 'Handle') || slugOf(neededCell(cells, 'Title')),
+    name: neededCell(cells, 'Title'),
+    description: plainText(textCell(cells, 'Body (HTML)')),
+    vendor: textCell(cells, 'Vendor'),
+    type: textCell(cells, 'Type') || last(textCell(cells, 'Product Category')),
+    isPublished: flagCell(cells, 'Published', true) && (status === '' || status === 'active'),
   }
   const variants = rows.filter(isVariant).map(one => {
     at(one.row)

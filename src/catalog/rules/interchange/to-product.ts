@@ -17,7 +17,7 @@ export interface Assumed {
   readonly uncountedStock: number
 }
 
-/** Where the product is kept; a file's own product is kept by its address. */
+/** The stored product that a product of a file is written to. */
 export interface Home {
   readonly id: string
   readonly slug: string
@@ -34,11 +34,14 @@ const UNSTATED_COLOUR = '#b9afa1'
 
 const codeOf = (value: string): string => slugOf(value).replaceAll('-', '').toUpperCase().slice(0, 24) || 'CHOICE'
 
-/** What tells a choice of one option from every other. */
+/** A key that is unique to one choice of one option. */
 export const optionKey = (option: string, choice: string): string => `${option}\n${choice}`
 
 /** Codes of the choices of each option, different for different values; a choice that has a code keeps it. */
-function choicesOf(variants: readonly ForeignVariant[], known: Home['codes']): (variant: ForeignVariant) => OptionChoice[] {
+function choicesOf(
+  variants: readonly ForeignVariant[],
+  known: Home['codes'],
+): (variant: ForeignVariant) => OptionChoice[] {
   const codes = new Map(known)
   const taken = new Set(known.values())
   for (const { name, value } of variants.flatMap(variant => variant.options)) {
@@ -50,7 +53,12 @@ function choicesOf(variants: readonly ForeignVariant[], known: Home['codes']): (
     taken.add(free)
     codes.set(key, free)
   }
-  return ({ options }) => options.map(({ name, value }) => ({ optionName: name, choiceName: value, choiceCode: codes.get(optionKey(name, value))! }))
+  return ({ options }) =>
+    options.map(({ name, value }) => ({
+      optionName: name,
+      choiceName: value,
+      choiceCode: codes.get(optionKey(name, value))!,
+    }))
 }
 
 /**
@@ -89,8 +97,23 @@ export function toProduct(
   at(foreign.row)
   const [description = foreign.name, ...details] = foreign.description.split('\n').filter(line => line !== '')
   return {
-    id, slug, name: foreign.name, brand: assumed.brand, isKids: false, categories: [slugOf(foreign.type) || assumed.category],
-    shortDescription: '', restrictedReason: null, isGiftCard: false, isUnlisted: false, department: '', photos: [], description, details,
-    materials: foreign.variants.find(variant => variant.material !== undefined)?.material ?? '', care: '', drawing: { form: 'outline', stands: 'floor' }, skus,
+    id,
+    slug,
+    name: foreign.name,
+    brand: assumed.brand,
+    isKids: false,
+    categories: [slugOf(foreign.type) || assumed.category],
+    shortDescription: '',
+    restrictedReason: null,
+    isGiftCard: false,
+    isUnlisted: false,
+    department: '',
+    photos: [],
+    description,
+    details,
+    materials: foreign.variants.find(variant => variant.material !== undefined)?.material ?? '',
+    care: '',
+    drawing: { form: 'outline', stands: 'floor' },
+    skus,
   }
 }

@@ -13,7 +13,18 @@ export interface VendureRow {
 /** Columns without which there is no product. */
 export const NEEDED = ['name', 'price'] as const
 const READ = new Set<string>([
-  ...NEEDED, 'slug', 'description', 'assets', 'facets', 'optionGroups', 'optionValues', 'sku', 'stockOnHand', 'trackInventory', 'variantAssets', 'enabled',
+  ...NEEDED,
+  'slug',
+  'description',
+  'assets',
+  'facets',
+  'optionGroups',
+  'optionValues',
+  'sku',
+  'stockOnHand',
+  'trackInventory',
+  'variantAssets',
+  'enabled',
 ])
 const KNOWN = new Set(['taxCategory', 'variantFacets', 'translations'])
 /** Fields that a shop added to Vendure itself. */
@@ -44,12 +55,19 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
 
 function variantOf({ row, cells }: VendureRow, names: readonly string[], handle: string): ForeignVariant {
   const values = listOf(textCell(cells, 'optionValues'))
-  if (values.length !== names.length) throw new CellFault('optionValues', `holds ${values.length} values; the product has ${names.length} options`)
+  if (values.length !== names.length)
+    throw new CellFault('optionValues', `holds ${values.length} values; the product has ${names.length} options`)
   const options = names.map((name, i) => ({ name, value: values[i]! }))
   const price = moneyCell(cells, 'price')
   if (!price) throw new CellFault('price', price === 0 ? 'is nothing' : 'is empty')
   const quantity = quantityOf(cells)
-  return { row, sku: textCell(cells, 'sku') || derivedSku(handle, options), options, price, ...(quantity === undefined ? {} : { quantity }) }
+  return {
+    row,
+    sku: textCell(cells, 'sku') || derivedSku(handle, options),
+    options,
+    price,
+    ...(quantity === undefined ? {} : { quantity }),
+  }
 }
 
 /** A row with a name and the rows without one below it as one product; throws a CellFault, whose row is `at()`. */

@@ -13,16 +13,49 @@ export interface WooRow {
 /** Columns without which there is no product. */
 export const NEEDED = ['Type', 'Name', 'Regular price'] as const
 const READ = new Set<string>([
-  ...NEEDED, 'ID', 'SKU', 'Published', 'Short description', 'Description', 'In stock?', 'Stock', 'Sale price', 'Categories', 'Images', 'Parent', 'Brands',
+  ...NEEDED,
+  'ID',
+  'SKU',
+  'Published',
+  'Short description',
+  'Description',
+  'In stock?',
+  'Stock',
+  'Sale price',
+  'Categories',
+  'Images',
+  'Parent',
+  'Brands',
 ])
 const KNOWN = new Set([
-  'GTIN, UPC, EAN, or ISBN', 'Is featured?', 'Visibility in catalog', 'Date sale price starts', 'Date sale price ends', 'Tax status', 'Tax class', 'Low stock amount',
-  'Backorders allowed?', 'Sold individually?', 'Allow customer reviews?', 'Purchase note', 'Tags', 'Shipping class', 'Download limit', 'Download expiry days',
-  'Grouped products', 'Upsells', 'Cross-sells', 'External URL', 'Button text', 'Position', 'Swatches Attributes',
+  'GTIN, UPC, EAN, or ISBN',
+  'Is featured?',
+  'Visibility in catalog',
+  'Date sale price starts',
+  'Date sale price ends',
+  'Tax status',
+  'Tax class',
+  'Low stock amount',
+  'Backorders allowed?',
+  'Sold individually?',
+  'Allow customer reviews?',
+  'Purchase note',
+  'Tags',
+  'Shipping class',
+  'Download limit',
+  'Download expiry days',
+  'Grouped products',
+  'Upsells',
+  'Cross-sells',
+  'External URL',
+  'Button text',
+  'Position',
+  'Swatches Attributes',
 ])
 const WEIGHT = /^Weight \((lbs|kg|g|oz)\)$/
 const ATTRIBUTE = /^Attribute (\d{1,2}) (name|value\(s\))$/
-const KNOWN_PARTS = /^(?:(?:Length|Width|Height) \(\w+\)|Attribute \d+ (?:visible|global|default)|Meta: .*|Download \d+ (?:ID|name|URL))$/
+const KNOWN_PARTS =
+  /^(?:(?:Length|Width|Height) \(\w+\)|Attribute \d+ (?:visible|global|default)|Meta: .*|Download \d+ (?:ID|name|URL))$/
 const POUNDS = { lbs: 1, oz: 1 / 16, g: 1 / 453.592_37, kg: 2.204_622_6 } as const
 
 const isRead = (column: string): boolean => READ.has(column) || WEIGHT.test(column) || ATTRIBUTE.test(column)
@@ -39,17 +72,24 @@ const typesOf = (cells: Cells): string[] => textCell(cells, 'Type').toLowerCase(
 
 export const isVariation = ({ cells }: WooRow): boolean => typesOf(cells).includes('variation')
 
-/** What a variation names as its product, and a product is named by: its SKU, or `id:44`. */
+/** The reference by which a variation names its parent product: the SKU of the parent, or `id:44`. */
 export const parentOf = ({ cells }: WooRow): string => textCell(cells, 'Parent')
-export const namesOf = ({ cells }: WooRow): string[] => [textCell(cells, 'SKU'), `id:${textCell(cells, 'ID')}`].filter(name => name !== '' && name !== 'id:')
+export const namesOf = ({ cells }: WooRow): string[] =>
+  [textCell(cells, 'SKU'), `id:${textCell(cells, 'ID')}`].filter(name => name !== '' && name !== 'id:')
 
-/** Why a row is no piece of furniture that can be sent; undefined when it is one. */
+/** The reason why a row cannot be imported as goods that can be shipped; undefined when it can. */
 export function whyLeftOut({ cells }: WooRow): string | undefined {
   const kind = typesOf(cells).find(type => ['grouped', 'external', 'downloadable', 'virtual'].includes(type))
-  return kind === undefined ? undefined : `${quoted(textCell(cells, 'Name'))} is ${kind === 'external' ? 'sold elsewhere (external)' : kind}`
+  return kind === undefined
+    ? undefined
+    : `${quoted(textCell(cells, 'Name'))} is ${kind === 'external' ? 'sold elsewhere (external)' : kind}`
 }
 
-const listOf = (text: string): string[] => text.split(/(?<!\\),/).map(part => part.replaceAll('\\,', ',').trim()).filter(part => part !== '')
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map(part => part.replaceAll('\\,', ',').trim())
+    .filter(part => part !== '')
 
 /** Attributes by name, each with its values. */
 function attributesOf(cells: Cells): Map<string, string[]> {
@@ -80,7 +120,8 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   if (stock.startsWith('-')) return 0
   const counted = /^\d/.test(stock) ? numberCell(cells, 'Stock') : undefined
   const said = textCell(cells, 'In stock?').toLowerCase()
-  if (!['', '0', '1', 'backorder', 'parent'].includes(said)) throw new CellFault('In stock?', `${quoted(said)} is none of 1, 0 and backorder`)
+  if (!['', '0', '1', 'backorder', 'parent'].includes(said))
+    throw new CellFault('In stock?', `${quoted(said)} is none of 1, 0 and backorder`)
   if (said === '0') return 0
   if (counted !== undefined) return Math.floor(counted)
   return said === 'backorder' ? undefined : 'uncounted'
@@ -94,7 +135,12 @@ const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((made, list) => made.flatMap(start => list.map(value => [...start, value])), [[]])
 
 /** A variation that is sold in any value of an option stands for one variant a value. */
-function variantsOf({ row, cells }: WooRow, offered: ReadonlyMap<string, readonly string[]>, handle: string, weight: number | undefined): ForeignVariant[] {
+function variantsOf(
+  { row, cells }: WooRow,
+  offered: ReadonlyMap<string, readonly string[]>,
+  handle: string,
+  weight: number | undefined,
+): ForeignVariant[] {
   const regular = moneyCell(cells, 'Regular price')
   const sale = moneyCell(cells, 'Sale price')
   if (!regular) throw new CellFault('Regular price', regular === 0 ? 'is nothing' : 'is empty')
@@ -108,7 +154,8 @@ function variantsOf({ row, cells }: WooRow, offered: ReadonlyMap<string, readonl
     return values.length === 1 ? values : (offered.get(name) ?? [])
   })
   const count = choices.reduce((product, values) => product * values.length, 1)
-  if (count > MOST_VARIANTS) throw new CellFault('Type', `stands for ${count.toLocaleString('en-US')} variants; ${MOST_VARIANTS} are the most`)
+  if (count > MOST_VARIANTS)
+    throw new CellFault('Type', `stands for ${count.toLocaleString('en-US')} variants; ${MOST_VARIANTS} are the most`)
   const isOne = choices.every(values => values.length === 1)
   return combinations(choices).map(values => {
     const options = names.map((name, i) => ({ name, value: values[i]! }))
@@ -130,7 +177,10 @@ function variantsOf({ row, cells }: WooRow, offered: ReadonlyMap<string, readonl
 /** The narrowest part of the first category: `Hoodies` of `Clothing > Hoodies, Sale`. */
 const categoryOf = (cells: Cells): string => (listOf(textCell(cells, 'Categories'))[0] ?? '').split('>').at(-1)!.trim()
 
-/** A product's row and those of its variations, wherever they stand, as one product; throws a CellFault, whose row is `at()`. */
+/**
+ * A product's row and those of its variations, wherever they stand, as one product; throws a CellFault, whose row is
+ * `at()`.
+ */
 export function wooProduct(rows: readonly WooRow[], at: (row: number) => void): ForeignProduct {
   const [first, ...variations] = rows
   if (first === undefined) throw new RangeError('no row')
@@ -138,7 +188,8 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void): 
   at(row)
   if (isVariation(first)) throw new CellFault('Parent', `${quoted(parentOf(first))} is no product of the file`)
   const isVariable = typesOf(cells).includes('variable')
-  if (isVariable && variations.length === 0) throw new CellFault('Type', 'is variable, but the file holds no variation of it')
+  if (isVariable && variations.length === 0)
+    throw new CellFault('Type', 'is variable, but the file holds no variation of it')
   const name = neededCell(cells, 'Name')
   const handle = textCell(cells, 'SKU') || slugOf(`${name} ${textCell(cells, 'ID')}`)
   // Attributes that no variation names describe the product; they are no choice.
@@ -149,7 +200,14 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void): 
     at(one.row)
     return variantsOf(one, offered, handle, weight)
   })
-  const images = rows.flatMap(one => listOf(textCell(one.cells, 'Images')).map((source): ForeignImage => ({ row: one.row, column: 'Images', source, alt: '' })))
+  const images = rows.flatMap(one =>
+    listOf(textCell(one.cells, 'Images')).map((source): ForeignImage => ({
+      row: one.row,
+      column: 'Images',
+      source,
+      alt: '',
+    })),
+  )
   at(row)
   const texts = [textCell(cells, 'Short description'), textCell(cells, 'Description')]
     // WooCommerce writes the end of a line as a backslash and an n.

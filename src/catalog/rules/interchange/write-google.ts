@@ -28,7 +28,10 @@ export interface GoogleExtras {
 }
 
 /** A product's offers as Google's attributes: one a sku sold in the country that has a picture, as Google asks. */
-export function googleOffers(product: Product, { country, vendor, category, origin, available, images }: GoogleExtras): [string, string][][] {
+export function googleOffers(
+  product: Product,
+  { country, vendor, category, origin, available, images }: GoogleExtras,
+): [string, string][][] {
   const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCY[country]}`
   return product.skus.flatMap(sku => {
     const price = sku.prices[country]

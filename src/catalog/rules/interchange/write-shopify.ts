@@ -4,8 +4,28 @@ import type { Cells } from './cell.ts'
 import { csvLine } from './csv-line.ts'
 
 const HEADER = [
-  'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value',
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Status',
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Status',
 ]
 const GRAMS_PER_POUND = 453.592_37
 
@@ -24,8 +44,14 @@ export interface ShopifyExtras {
   readonly images: readonly { readonly source: string; readonly alt: string }[]
 }
 
-/** A product as Shopify's rows, by column: one a sku, then one for each picture left. None when it is not sold in the country. */
-export function shopifyCells(product: Product, { country, vendor, category, available, images }: ShopifyExtras): Cells[] {
+/**
+ * A product as Shopify's rows, by column: one a sku, then one for each picture left. None when it is not sold in the
+ * country.
+ */
+export function shopifyCells(
+  product: Product,
+  { country, vendor, category, available, images }: ShopifyExtras,
+): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[country] !== undefined)
   const names = sold[0]?.optionChoices.map(choice => choice.optionName) ?? []
   const list = product.details.map(detail => `<li>${html(detail)}</li>`).join('')
@@ -37,7 +63,14 @@ export function shopifyCells(product: Product, { country, vendor, category, avai
     const isFirst = i === 0
     const cells: Record<string, string | number | undefined> = {
       Handle: product.slug,
-      ...(isFirst && { Title: product.name, 'Body (HTML)': body, Vendor: vendor, Type: category, Published: 'true', Status: 'active' }),
+      ...(isFirst && {
+        Title: product.name,
+        'Body (HTML)': body,
+        Vendor: vendor,
+        Type: category,
+        Published: 'true',
+        Status: 'active',
+      }),
       'Variant SKU': sku?.sku,
       'Variant Grams': sku && Math.round(sku.weightPounds * GRAMS_PER_POUND),
       'Variant Inventory Tracker': sku && 'shopify',

@@ -31,7 +31,7 @@ const skusOf = (product: ForeignProduct) => product.variants.map(variant => vari
 test('Shopify’s file without SKUs gets SKUs of its handles and choices, the same each time', async () => {
   const lines = [
     'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,'
-    + 'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,Variant Weight Unit',
+      + 'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,Variant Weight Unit',
     'clay-jug,Clay Jug,<p>A jug</p>,Table,true,Size,Small,,0,,1,9.99,,,false,kg',
     'clay-jug,,,,,,Extra large,,0,,3,15.99,,,,kg',
     'clay-jug,,,,,,,,,,,,,https://img.example/jug.jpg,,',
@@ -50,28 +50,42 @@ test('Shopify’s file without SKUs gets SKUs of its handles and choices, the sa
 })
 
 test('Shopify’s present column names are read, and a fault names the column as the file does', async () => {
-  const header = 'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,'
+  const header =
+    'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,'
     + 'Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,Inventory tracker,'
     + 'Inventory quantity,Continue selling when out of stock,Weight value (grams),Weight unit for display,Requires shipping,'
     + 'Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,'
     + 'Color (product.metafields.shopify.color-pattern),Google Shopping / Age group,Price / International'
-  const row = 'Pine Stool,pine-stool,<p>A stool</p>,Mill,Furniture > Stools,,,TRUE,active,ST-1,,Color,Oat,,49.50,60,,TRUE,,shopify,7,'
+  const row =
+    'Pine Stool,pine-stool,<p>A stool</p>,Mill,Furniture > Stools,,,TRUE,active,ST-1,,Color,Oat,,49.50,60,,TRUE,,shopify,7,'
     + 'DENY,4536,g,TRUE,manual,https://img.example/a.jpg,1,Oat stool,,FALSE,,,,'
   const { format, columns, products, faults } = await read('present.csv', [header, row])
   expect([format, faults, [...columns.unknown]]).toEqual(['shopify', [], []])
-  expect(products).toMatchObject([{
-    handle: 'pine-stool',
-    name: 'Pine Stool',
-    description: 'A stool',
-    type: 'Stools',
-    isPublished: true,
-    variants: [{ sku: 'ST-1', options: [{ name: 'Color', value: 'Oat' }], price: 4950, compareAt: 6000, quantity: 7, weightPounds: 10 }],
-    images: [{ source: 'https://img.example/a.jpg', alt: 'Oat stool' }],
-  }])
+  expect(products).toMatchObject([
+    {
+      handle: 'pine-stool',
+      name: 'Pine Stool',
+      description: 'A stool',
+      type: 'Stools',
+      isPublished: true,
+      variants: [
+        {
+          sku: 'ST-1',
+          options: [{ name: 'Color', value: 'Oat' }],
+          price: 4950,
+          compareAt: 6000,
+          quantity: 7,
+          weightPounds: 10,
+        },
+      ],
+      images: [{ source: 'https://img.example/a.jpg', alt: 'Oat stool' }],
+    },
+  ])
   expect(columns.given.get('Variant Price')).toBe('Price')
 })
 
-const WOO = 'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,'
+const WOO =
+  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,'
   + '"Weight (lbs)","Length (in)","Sale price","Regular price",Categories,Images,Parent,Position,"Attribute 1 name",'
   + '"Attribute 1 value(s)","Attribute 1 visible","Attribute 2 name","Attribute 2 value(s)","Meta: _wpcom_is_markdown"'
 
@@ -79,7 +93,7 @@ test('WooCommerce’s products find their variations at the end of the file, and
   const { format, columns, products, faults, leftOut } = await read('woo.csv', [
     WOO,
     '44,variable,chair,Café Chair,1,1,visible,Folds.,Long text,1,,.5,24,,,"Furniture > Chairs, Sale",https://img.example/c.jpg,,0,'
-    + 'Color,"Blue, Green",1,Size,"Large, Small",1',
+      + 'Color,"Blue, Green",1,Size,"Large, Small",1',
     '46,simple,lamp,Lamp,1,0,visible,,Lit.\\nWell.,1,3,2,,18,20,Lamps,,,0,Color,Red,1,,,',
     '47,simple,,Shade,-1,0,visible,,,0,,,,,9,Lamps,,,0,,,,,,',
     '73,"simple, downloadable, virtual",album,Album,1,0,visible,,,1,,,,,15,Music,,,0,,,,,,',
@@ -96,12 +110,33 @@ test('WooCommerce’s products find their variations at the end of the file, and
       description: 'Folds.\nLong text',
       images: [{ source: 'https://img.example/c.jpg' }, { source: 'https://img.example/b.jpg' }],
       variants: [
-        { sku: 'chair-blue-large', options: [{ value: 'Blue' }, { value: 'Large' }], price: 4500, quantity: 'uncounted', weightPounds: 0.5 },
-        { sku: 'chair-blue-small', options: [{ value: 'Blue' }, { value: 'Small' }], price: 4500, quantity: 'uncounted' },
-        { sku: 'chair-green', options: [{ value: 'Green' }, { value: 'Small' }], price: 4200, compareAt: 4500, quantity: 5 },
+        {
+          sku: 'chair-blue-large',
+          options: [{ value: 'Blue' }, { value: 'Large' }],
+          price: 4500,
+          quantity: 'uncounted',
+          weightPounds: 0.5,
+        },
+        {
+          sku: 'chair-blue-small',
+          options: [{ value: 'Blue' }, { value: 'Small' }],
+          price: 4500,
+          quantity: 'uncounted',
+        },
+        {
+          sku: 'chair-green',
+          options: [{ value: 'Green' }, { value: 'Small' }],
+          price: 4200,
+          compareAt: 4500,
+          quantity: 5,
+        },
       ],
     },
-    { handle: 'lamp', description: 'Lit.\nWell.', variants: [{ sku: 'lamp', options: [], price: 1800, compareAt: 2000, quantity: 3 }] },
+    {
+      handle: 'lamp',
+      description: 'Lit.\nWell.',
+      variants: [{ sku: 'lamp', options: [], price: 1800, compareAt: 2000, quantity: 3 }],
+    },
     { handle: 'shade-47', isPublished: false, variants: [{ sku: 'shade-47', quantity: 0 }] },
   ])
 })
@@ -123,12 +158,17 @@ test('a variation of no product, a product without a variation and a stock that 
 test('Vendure’s rows without a name are variants of the product above', async () => {
   const { format, columns, products, faults } = await read('vendure.csv', [
     'name:en,slug:en,description:en,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,'
-    + 'variantAssets,variantFacets,variant:weight',
+      + 'variantAssets,variantFacets,variant:weight',
     'Oak Desk,oak-desk,<p>A desk</p>,a.jpg|b.jpg,category:desks|brand:Mill,size|finish,60 in|Oiled,D-1,1299.00,standard,5,true,,,',
     ',,,,,,72 in|Oiled,D-2,1399.00,standard,0,false,c.jpg,,',
     'Clip Lamp,,,,,,,,74.89,standard,100,,,,',
   ])
-  expect([format, faults, [...columns.unknown], [...columns.unused]]).toEqual(['vendure', [], [], ['taxCategory', 'variantFacets', 'variant:weight']])
+  expect([format, faults, [...columns.unknown], [...columns.unused]]).toEqual([
+    'vendure',
+    [],
+    [],
+    ['taxCategory', 'variantFacets', 'variant:weight'],
+  ])
   expect(products).toMatchObject([
     {
       handle: 'oak-desk',
@@ -137,8 +177,23 @@ test('Vendure’s rows without a name are variants of the product above', async 
       description: 'A desk',
       images: [{ source: 'a.jpg' }, { source: 'b.jpg' }, { source: 'c.jpg' }],
       variants: [
-        { sku: 'D-1', options: [{ name: 'Size', value: '60 in' }, { name: 'Finish', value: 'Oiled' }], price: 129_900, quantity: 5 },
-        { sku: 'D-2', options: [{ name: 'Size', value: '72 in' }, { name: 'Finish', value: 'Oiled' }], quantity: 'uncounted' },
+        {
+          sku: 'D-1',
+          options: [
+            { name: 'Size', value: '60 in' },
+            { name: 'Finish', value: 'Oiled' },
+          ],
+          price: 129_900,
+          quantity: 5,
+        },
+        {
+          sku: 'D-2',
+          options: [
+            { name: 'Size', value: '72 in' },
+            { name: 'Finish', value: 'Oiled' },
+          ],
+          quantity: 'uncounted',
+        },
       ],
     },
     { handle: 'clip-lamp', variants: [{ sku: 'clip-lamp', options: [], price: 7489, quantity: 100 }] },

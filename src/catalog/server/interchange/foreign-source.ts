@@ -15,18 +15,20 @@ export type ForeignFormat = 'shopify' | 'google' | 'google-text' | 'woocommerce'
 
 interface Row { readonly row: number; readonly cells: Cells }
 
-/** What the reader found out about the columns. */
+/** The columns that the reader found in the file. */
 export interface Columns {
   /** Known, but of no use here. */
   readonly unused: Set<string>
   readonly unknown: Set<string>
-  /** What the file calls a column, by the name that the rules read it by. */
+  /** The file's own name of each column, by the standard name that the rules use. */
   readonly given: Map<string, string>
 }
 export const noColumns = (): Columns => ({ unused: new Set(), unknown: new Set(), given: new Map() })
 
 /** A row's product, what is wrong with it, or why it is no product of this shop; `rows`: how many lines it took. */
-export type Read = { readonly rows: number } & ({ readonly product: ForeignProduct } | { readonly fault: Fault } | { readonly leftOut: Fault })
+export type Read = { readonly rows: number } & (
+  { readonly product: ForeignProduct } | { readonly fault: Fault } | { readonly leftOut: Fault }
+)
 
 export const COLUMNS: Readonly<Record<ForeignFormat, ColumnNames>> = {
   shopify: { sku: 'Variant SKU', name: 'Title', handle: 'Handle' },
@@ -50,7 +52,7 @@ const READERS: Readonly<Record<ForeignFormat, Reader>> = {
   vendure: { headerOf: vendure.headerOf, columnOf: vendure.columnOf, make: vendure.vendureProduct },
 }
 
-/** What the rows of a product have in common; Vendure's have the number of the row that names the product. */
+/** The key that the rows of one product share. For Vendure it is the number of the row that names the product. */
 function keysOf(format: ForeignFormat): (row: Row) => string {
   const cell = (column: string) => ({ cells }: Row) => (cells[column] ?? '').trim()
   if (format === 'shopify') return cell('Handle')
@@ -60,7 +62,10 @@ function keysOf(format: ForeignFormat): (row: Row) => string {
 }
 
 /** Rows that follow each other and share a key. A key that comes again later is told of by `again`. */
-async function* grouped(rows: AsyncIterable<Row>, keyOf: (row: Row) => string): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
+async function* grouped(
+  rows: AsyncIterable<Row>,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
   const seen = new Set<string>()
   let key: string | undefined
   let group: Row[] = []
@@ -106,7 +111,11 @@ function rowsOf(file: string, format: ForeignFormat, columns: Columns, onBytes?:
     for (const name of unknown) columns.unknown.add(ownName.get(name)!)
     return names
   }
-  return readCsv(file, { header, ...(format === 'google-text' ? { delimiter: '\t' } : {}), ...(onBytes && { onBytes }) })
+  return readCsv(file, {
+    header,
+    ...(format === 'google-text' ? { delimiter: '\t' } : {}),
+    ...(onBytes && { onBytes }),
+  })
 }
 
 /** The products of another shop's file, one at a time. Throws an Error in words when the file cannot be read at all. */
@@ -121,7 +130,11 @@ export async function* readForeign(file: string, format: ForeignFormat, columns:
         yield { rows: group.length, leftOut: { row, message: reason } }
         continue
       }
-      if (isAgain) throw new CellFault(COLUMNS[format].handle, `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`)
+      if (isAgain)
+        throw new CellFault(
+          COLUMNS[format].handle,
+          `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`,
+        )
       const product = READERS[format].make(group, at => { row = at })
       yield { rows: group.length, product }
     } catch (error) {

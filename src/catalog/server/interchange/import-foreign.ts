@@ -34,11 +34,11 @@ export interface ForeignImport {
   readonly isReplacing: boolean
 }
 
-/** What an import did to the products of the shop, or would do. */
+/** The number of products that an import added, changed and withdrew, or would in a dry run. */
 export interface Changes {
   readonly added: number
   readonly changed: number
-  /** In the file, and as they were before. */
+  /** Products in the file that needed no change. */
   readonly unchanged: number
   /** No longer sold in the country: drafts of the file, and with `isReplacing` what the file does not hold. */
   readonly withdrawn: number
@@ -97,7 +97,7 @@ async function* batches({ file, format }: ForeignImport, columns: Columns, onByt
 
 type Change = keyof Changes
 
-/** What becomes of a product: a draft leaves the shop of its country. */
+/** The effect of the import on one product. A draft is withdrawn in the country of the import. */
 function changeOf({ product, existing, foreign }: Taken, country: ForeignImport['assumed']['country']): Change {
   if (existing === undefined) return 'added'
   if (isDeepStrictEqual(product, existing)) return 'unchanged'
@@ -105,7 +105,7 @@ function changeOf({ product, existing, foreign }: Taken, country: ForeignImport[
   return !foreign.isPublished && wasSold ? 'withdrawn' : 'changed'
 }
 
-/** Whether a sku has stock to count: what is made to order has none. */
+/** True for a SKU with counted stock; SKUs that are made to order have none. */
 const needsStock = ({ product }: Taken, { sku }: ForeignVariant): boolean => {
   const made = product.skus.find(one => one.sku === sku)
   return made !== undefined && !isUncounted(made.property)
@@ -166,7 +166,7 @@ function knownPhoto(source: string, existing: Product | undefined): ProductPhoto
   return path === undefined ? undefined : existing?.photos.find(photo => oneFile(photo, WIDEST) === path)
 }
 
-/** What is wrong with a picture is told to `fault`; the others are prepared. */
+/** Prepares the pictures. A picture that cannot be used is reported to `fault` and does not stop the others. */
 async function picturesOf(images: readonly ForeignImage[], { slug, existing }: { readonly slug: string; readonly existing: Product | undefined }, source: ForeignImport, fault: (fault: Fault) => void) {
   const photos: ProductPhoto[] = []
   for (const [position, image] of images.entries()) {

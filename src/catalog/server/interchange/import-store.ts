@@ -15,19 +15,44 @@ export const clashes = (db: Db, products: readonly Product[]): Promise<{ sku: st
 export const rowsDone = async (db: Db, identity: string): Promise<number> =>
   (await rows<{ done: number }>(db, 'import-done', 'SELECT rows_done AS done FROM catalogue_import WHERE identity = $1 AND finished_at IS NULL', [identity]))[0]?.done ?? 0
 
-/** Where the country's imported stock is counted: the first warehouse that serves the brand, or else its first store. */
+/**
+ * The location that holds a country's imported stock: the first warehouse that serves the brand, or its first store.
+ */
 export const stockPlace = async (db: Db, country: Country, brand: Brand): Promise<string | undefined> =>
-  (await rows<{ location: string }>(db, 'import-place', `SELECT location FROM location WHERE country = $1 AND (brand IS NULL OR brand = $2)
-    ORDER BY kind = 'warehouse' DESC, location LIMIT 1`, [country, brand]))[0]?.location
+  (
+    await rows<{ location: string }>(
+      db,
+      'import-place',
+      `SELECT location FROM location WHERE country = $1 AND (brand IS NULL OR brand = $2)
+    ORDER BY kind = 'warehouse' DESC, location LIMIT 1`,
+      [country, brand],
+    )
+  )[0]?.location
 
-/** Those of the SKUs that have a count of stock anywhere in the country. */
+/** The SKUs among `skus` that have a stock record at any location of the country. */
 export const stockedIn = async (db: Db, skus: readonly string[], country: Country): Promise<ReadonlySet<string>> =>
-  new Set((await rows<{ sku: string }>(db, 'import-stocked', `SELECT DISTINCT t.sku FROM stock t JOIN location l USING (location)
-    WHERE t.sku = ANY ($1::text[]) AND l.country = $2`, [skus, country])).map(row => row.sku))
+  new Set(
+    (
+      await rows<{ sku: string }>(
+        db,
+        'import-stocked',
+        `SELECT DISTINCT t.sku FROM stock t JOIN location l USING (location)
+    WHERE t.sku = ANY ($1::text[]) AND l.country = $2`,
+        [skus, country],
+      )
+    ).map(row => row.sku),
+  )
 
-/** How many products of the brand are none of these. */
+/** The number of products of the brand whose ids are not in the list. */
 export const countOthers = async (db: Db, products: readonly string[], brand: Brand): Promise<number> =>
-  (await rows<{ count: number }>(db, 'import-count-others', 'SELECT count(*)::int AS count FROM product WHERE NOT id = ANY ($1::text[]) AND brand = $2', [products, brand]))[0]!.count
+  (
+    await rows<{ count: number }>(
+      db,
+      'import-count-others',
+      'SELECT count(*)::int AS count FROM product WHERE NOT id = ANY ($1::text[]) AND brand = $2',
+      [products, brand],
+    )
+  )[0]!.count
 
 /** Categories that are not there yet, after those that are. */
 export const haveCategories = (db: Db, categories: readonly { readonly category: string; readonly name: string }[]): Promise<unknown> =>
@@ -37,17 +62,37 @@ export const haveCategories = (db: Db, categories: readonly { readonly category:
       FROM jsonb_to_recordset($1) AS r (category text, name text) ON CONFLICT (category) DO NOTHING`, values: [JSON.stringify(categories)],
   })
 
-interface Place { readonly id: string; readonly featured: number | null; readonly popularity: number; readonly position: number }
+interface Place {
+  readonly id: string
+  readonly featured: number | null
+  readonly popularity: number
+  readonly position: number
+}
 
-/** Where products stand on the home page and in their categories. */
+/** The positions of products on the home page and in their categories. */
 const readPlaces = async (db: Db, products: readonly Product[]): Promise<ReadonlyMap<string, Place>> =>
-  new Map((await rows<Place>(db, 'import-places', `SELECT p.id, p.featured, p.popularity, coalesce(c.position, 0) AS position FROM product p
-    LEFT JOIN product_category c ON c.product_id = p.id AND c.category = p.main_category WHERE p.id = ANY ($1::text[])`, [products.map(({ id }) => id)])).map(place => [place.id, place]))
+  new Map(
+    (
+      await rows<Place>(
+        db,
+        'import-places',
+        `SELECT p.id, p.featured, p.popularity, coalesce(c.position, 0) AS position FROM product p
+    LEFT JOIN product_category c ON c.product_id = p.id AND c.category = p.main_category WHERE p.id = ANY ($1::text[])`,
+        [products.map(({ id }) => id)],
+      )
+    ).map(place => [place.id, place]),
+  )
 
-/** Writes products whole; a product keeps its place among others, and counts of stock that are there are the orders' and stay. */
+/**
+ * Writes products whole; a product keeps its place among others, and counts of stock that are there are the orders' and
+ * stay.
+ */
 export async function writeBatch(db: Db, products: readonly Product[], stock: readonly StockToWrite[]): Promise<void> {
   const places = await readPlaces(db, products)
-  const written = products.map((product, position) => ({ ...product, ...(places.get(product.id) ?? { featured: null, popularity: 0, position }) }))
+  const written = products.map((product, position) => ({
+    ...product,
+    ...(places.get(product.id) ?? { featured: null, popularity: 0, position }),
+  }))
   await writeProducts(db, written)
   await writeProductCategories(db, written)
   await writeSkus(db, written)

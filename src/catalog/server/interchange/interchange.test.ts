@@ -47,7 +47,14 @@ const exported = async (pool: TestDatabase['pool']): Promise<string> => {
   return parts.join('')
 }
 const shopify = (path: string, more: Partial<ForeignImport> = {}): ForeignImport => ({
-  file: path, format: 'shopify', identity: path, assumed: { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 }, picturesFolder: undefined, allowInside: false, isReplacing: false, ...more,
+  file: path,
+  format: 'shopify',
+  identity: path,
+  assumed: { brand: 'CB', country: 'US', category: 'everything-else', uncountedStock: 10 },
+  picturesFolder: undefined,
+  allowInside: false,
+  isReplacing: false,
+  ...more,
 })
 const HEADER = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
 const lines = (...rows: string[]) => [HEADER, ...rows].join('\r\n')
@@ -83,7 +90,18 @@ test('a Shopify file becomes products, stock and a category; a second time it ch
   expect(report).toMatchObject({ products: 2, skus: 3, rows: 3, faultCount: 0 })
   const [sofa] = await readProducts(pool, ['cloud-sofa'])
   expect(sofa).toMatchObject({ name: 'Cloud Sofa', categories: ['cloud-seating'], skus: [{ sku: 'CL-1', prices: { US: { regular: 149_900, sale: 119_900 } } }, { sku: 'CL-2' }] })
-  expect(await rows(pool, 'stock', "SELECT sku, available FROM stock WHERE sku LIKE 'CL-%' OR sku LIKE 'TR-%' ORDER BY sku", [])).toEqual([{ sku: 'CL-1', available: 4 }, { sku: 'CL-2', available: 10 }, { sku: 'TR-1', available: 0 }])
+  expect(
+    await rows(
+      pool,
+      'stock',
+      "SELECT sku, available FROM stock WHERE sku LIKE 'CL-%' OR sku LIKE 'TR-%' ORDER BY sku",
+      [],
+    ),
+  ).toEqual([
+    { sku: 'CL-1', available: 4 },
+    { sku: 'CL-2', available: 10 },
+    { sku: 'TR-1', available: 0 },
+  ])
   const before = await digest(pool)
   await importForeign(pool, shopify(path))
   expect(await digest(pool)).toEqual(before)

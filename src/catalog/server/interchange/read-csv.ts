@@ -25,13 +25,25 @@ function refuseTwice(names: readonly string[]): void {
 }
 
 /**
- * The rows of a CSV file with a header, one at a time. `header` is told the columns first, gives the names that they are
+ * The rows of a CSV file with a header, one at a time. `header` is told the columns first, gives the names that they
+ * are
  * read by, and may throw. Throws an Error
  * that names the row when the file is not CSV or not UTF-8.
  */
-export async function* readCsv(file: string, options: { readonly header: (columns: string[]) => string[]; readonly delimiter?: string; readonly onBytes?: (bytes: number) => void }): AsyncGenerator<CsvRow> {
+export async function* readCsv(
+  file: string,
+  options: {
+    readonly header: (columns: string[]) => string[]
+    readonly delimiter?: string
+    readonly onBytes?: (bytes: number) => void
+  },
+): AsyncGenerator<CsvRow> {
   const parser = parse({
-    bom: true, info: true, delimiter: options.delimiter ?? ',', skip_empty_lines: true, max_record_size: LARGEST_ROW,
+    bom: true,
+    info: true,
+    delimiter: options.delimiter ?? ',',
+    skip_empty_lines: true,
+    max_record_size: LARGEST_ROW,
     columns: (columns: string[]) => {
       const names = columns.map(column => column.trim())
       refuseTwice(names)
@@ -41,7 +53,10 @@ export async function* readCsv(file: string, options: { readonly header: (column
     },
   })
   try {
-    for await (const { record, info } of Readable.from(readText(file, options.onBytes)).compose(parser) as AsyncIterable<{ record: Cells; info: { lines: number } }>) yield { row: info.lines, cells: record }
+    for await (const { record, info } of Readable.from(readText(file, options.onBytes)).compose(
+      parser,
+    ) as AsyncIterable<{ record: Cells; info: { lines: number } }>)
+      yield { row: info.lines, cells: record }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new Error(`row ${String(error['lines'] ?? '?')}: ${PLAIN[error.code] ?? error.message}`, { cause: error })

@@ -43,9 +43,14 @@ const source = (path: string, { brand = 'CB', country = 'US', ...more }: Changes
 const HEADER = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,'
   + 'Variant Inventory Qty,Variant Price,Variant Compare At Price,Status'
 const csv = (...lines: string[]): string => [HEADER, ...lines].join('\r\n')
-const LAMP = ['lamp,Lamp,<p>Lit.</p>,Lamps,Color,Oat,L-1,shopify,4,100.00,120.00,', 'lamp,,,,,Rust,L-2,shopify,3,90.00,,']
+const LAMP = [
+  'lamp,Lamp,<p>Lit.</p>,Lamps,Color,Oat,L-1,shopify,4,100.00,120.00,',
+  'lamp,,,,,Rust,L-2,shopify,3,90.00,,',
+]
 const pricesOf = (db: Db, like: string) =>
-  rows(db, 'prices-of', 'SELECT sku, country, regular, sale FROM sku_price WHERE sku LIKE $1 ORDER BY sku, country', [like])
+  rows(db, 'prices-of', 'SELECT sku, country, regular, sale FROM sku_price WHERE sku LIKE $1 ORDER BY sku, country', [
+    like,
+  ])
 
 test('a file imported for a second country sells in both, each with its own prices and stock', async () => {
   const { pool } = await database()
@@ -72,10 +77,17 @@ test('a file imported for a second brand sells in both: the second brand has pro
   const { pool } = await database()
   const path = await file('brands.csv', csv(...LAMP))
   await importForeign(pool, source(path))
-  for (const changes of [{ added: 1, unchanged: 0 }, { added: 0, unchanged: 1 }]) {
-    expect((await importForeign(pool, source(path, { brand: 'CB2' }))).changes).toMatchObject({ ...changes, withdrawn: 0 })
+  for (const changes of [
+    { added: 1, unchanged: 0 },
+    { added: 0, unchanged: 1 },
+  ]) {
+    expect((await importForeign(pool, source(path, { brand: 'CB2' }))).changes).toMatchObject({
+      ...changes,
+      withdrawn: 0,
+    })
   }
-  const sold = "SELECT p.slug, p.brand, s.sku FROM product p JOIN sku s ON s.product_id = p.id WHERE s.sku LIKE 'L-%' ORDER BY s.sku"
+  const sold =
+    "SELECT p.slug, p.brand, s.sku FROM product p JOIN sku s ON s.product_id = p.id WHERE s.sku LIKE 'L-%' ORDER BY s.sku"
   expect(await rows(pool, 'brands', sold, [])).toEqual([
     { slug: 'lamp', brand: 'CB', sku: 'L-1' },
     { slug: 'lamp-cb2', brand: 'CB2', sku: 'L-1-CB2' },
@@ -90,10 +102,20 @@ test('what a later file leaves out stays on sale; a draft leaves the shop of its
   await importForeign(pool, source(path))
   await importForeign(pool, source(path, { country: 'CA' }))
   const short = await file('short.csv', csv('lamp,Lamp,,,Color,Oat,L-1,shopify,4,100.00,120.00,'))
-  expect((await importForeign(pool, source(short))).changes).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: 0 })
+  expect((await importForeign(pool, source(short))).changes).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: 1,
+    withdrawn: 0,
+  })
   expect(await pricesOf(pool, 'T-%')).toHaveLength(2)
   const draft = await file('draft.csv', csv('tray,Tray,,Trays,,,T-1,shopify,1,20.00,,draft'))
-  expect((await importForeign(pool, source(draft))).changes).toEqual({ added: 0, changed: 0, unchanged: 0, withdrawn: 1 })
+  expect((await importForeign(pool, source(draft))).changes).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    withdrawn: 1,
+  })
   expect(await pricesOf(pool, 'T-%')).toEqual([{ sku: 'T-1', country: 'CA', regular: 2_000, sale: null }])
   const ours = await rows<{ n: number }>(pool, 'ours', "SELECT count(*)::int AS n FROM product WHERE brand = 'CB'", [])
   const replaced = await importForeign(pool, source(short, { isReplacing: true }))
@@ -102,17 +124,25 @@ test('what a later file leaves out stays on sale; a draft leaves the shop of its
 
 test('what is in stock without a number gets the number that was agreed, and the report counts it', async () => {
   const { pool } = await database()
-  const item = (id: string, availability: string) => [
-    '<item>',
-    `<g:id>${id}</g:id><title>Watch ${id}</title><g:price>20 USD</g:price><g:availability>${availability}</g:availability>`,
-    '</item>',
-  ].join('')
+  const item = (id: string, availability: string) =>
+    [
+      '<item>',
+      `<g:id>${id}</g:id><title>Watch ${id}</title><g:price>20 USD</g:price><g:availability>${availability}</g:availability>`,
+      '</item>',
+    ].join('')
   const items = [item('W-1', 'in_stock'), item('W-2', 'in stock'), item('W-3', 'out_of_stock')].join('')
   const feed = `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${items}</channel></rss>`
   const report = await importForeign(pool, source(await file('watches.xml', feed), { format: 'google' }))
   expect(report).toMatchObject({ faultCount: 0, uncounted: 2 })
-  expect([...await readAvailable(pool, ['W-1', 'W-2', 'W-3'], 'US')].sort()).toEqual([['W-1', 10], ['W-2', 10], ['W-3', 0]])
-  const untracked = await file('untracked.csv', csv('pot,Pot,,Pots,,,P-1,,,9.00,,', 'bowl,Bowl,,Pots,,,P-2,shopify,,9.00,,'))
+  expect([...(await readAvailable(pool, ['W-1', 'W-2', 'W-3'], 'US'))].sort()).toEqual([
+    ['W-1', 10],
+    ['W-2', 10],
+    ['W-3', 0],
+  ])
+  const untracked = await file(
+    'untracked.csv',
+    csv('pot,Pot,,Pots,,,P-1,,,9.00,,', 'bowl,Bowl,,Pots,,,P-2,shopify,,9.00,,'),
+  )
   expect(await importForeign(pool, source(untracked))).toMatchObject({ uncounted: 1 })
   expect([...await readAvailable(pool, ['P-1', 'P-2'], 'US')]).toEqual([['P-1', 10]])
 })
@@ -125,39 +155,58 @@ async function digest(db: Db): Promise<Record<string, string>> {
   }
   return Object.fromEntries(await Promise.all(OWN_TABLES.map(async table => [table, await of(table)] as const)))
 }
-async function exported(pool: TestDatabase['pool'], format: 'shopify' | 'google', site: Pick<Site, 'brand' | 'country'>) {
+async function exported(
+  pool: TestDatabase['pool'],
+  format: 'shopify' | 'google',
+  site: Pick<Site, 'brand' | 'country'>,
+) {
   const parts: string[] = []
-  const write = async (text: string): Promise<void> => { parts.push(text) }
+  const write = async (text: string): Promise<void> => {
+    parts.push(text)
+  }
   await exportForeign(pool, { format, site, origin: 'https://shop.example' }, write)
   return parts.join('')
 }
 
-test.each(['shopify', 'google'] as const)('our own range comes back unchanged through %s, for both brands and countries', async format => {
-  const { pool } = await database()
-  const before = await digest(pool)
-  for (const brand of ['CB', 'CB2'] as const) {
-    for (const country of ['US', 'CA'] as const) {
-      const path = await file(`own-${brand}-${country}.${format}`, await exported(pool, format, { brand, country }))
-      const report = await importForeign(pool, source(path, { format, brand, country, picturesFolder: join(folder, 'none') }))
-      expect(report.faults.map(faultText)).toEqual([])
-      expect(report.changes).toEqual({ added: 0, changed: 0, unchanged: report.products, withdrawn: 0 })
-      expect(report).toMatchObject({ pictures: 0, pictureFaults: [] })
+test.each(['shopify', 'google'] as const)(
+  'our own range comes back unchanged through %s, for both brands and countries',
+  async format => {
+    const { pool } = await database()
+    const before = await digest(pool)
+    for (const brand of ['CB', 'CB2'] as const) {
+      for (const country of ['US', 'CA'] as const) {
+        const path = await file(`own-${brand}-${country}.${format}`, await exported(pool, format, { brand, country }))
+        const report = await importForeign(
+          pool,
+          source(path, { format, brand, country, picturesFolder: join(folder, 'none') }),
+        )
+        expect(report.faults.map(faultText)).toEqual([])
+        expect(report.changes).toEqual({ added: 0, changed: 0, unchanged: report.products, withdrawn: 0 })
+        expect(report).toMatchObject({ pictures: 0, pictureFaults: [] })
+      }
     }
-  }
-  expect(await digest(pool)).toEqual(before)
-}, 240_000)
+    expect(await digest(pool)).toEqual(before)
+  },
+  240_000,
+)
 
-test.each(['shopify', 'google'] as const)('a price changed in an export of our range as %s changes that price only', async format => {
-  const { pool } = await database()
-  const before = await digest(pool)
-  const text = await exported(pool, format, { brand: 'CB', country: 'US' })
-  const [old, now] = format === 'shopify' ? [',1899.00,', ',1850.00,'] : ['>1899.00 USD<', '>1850.00 USD<']
-  expect(text).toContain(old)
-  const at = text.indexOf(old, text.indexOf('100101'))
-  const path = await file(`dear.${format}`, text.slice(0, at) + now + text.slice(at + old.length))
-  const report = await importForeign(pool, source(path, { format }))
-  expect(report.changes).toMatchObject({ added: 0, changed: 1, withdrawn: 0 })
-  expect(await rows(pool, 'own-price', "SELECT regular FROM sku_price WHERE sku = '100101' AND country = 'US'", [])).toEqual([{ regular: 185_000 }])
-  const after = await digest(pool)
-  expect({ ...after, sku_price: '' }).toEqual({ ...before, sku_price: '' })
-}, 120_000)
+test.each(['shopify', 'google'] as const)(
+  'a price changed in an export of our range as %s changes that price only',
+  async format => {
+    const { pool } = await database()
+    const before = await digest(pool)
+    const text = await exported(pool, format, { brand: 'CB', country: 'US' })
+    const [old, now] = format === 'shopify' ? [',1899.00,', ',1850.00,'] : ['>1899.00 USD<', '>1850.00 USD<']
+    expect(text).toContain(old)
+    const at = text.indexOf(old, text.indexOf('100101'))
+    const path = await file(`dear.${format}`, text.slice(0, at) + now + text.slice(at + old.length))
+    const report = await importForeign(pool, source(path, { format }))
+    expect(report.changes).toMatchObject({ added: 0, changed: 1, withdrawn: 0 })
+    expect(
+      await rows(pool, 'own-price', "SELECT regular FROM sku_price WHERE sku = '100101' AND country = 'US'", []),
+    ).toEqual([{ regular: 185_000 }])
+    const after = await digest(pool)
+    expect({ ...after, sku_price: '' }).toEqual({ ...before, sku_price: '' })
+  },
+  120_000,
+)

@@ -24,11 +24,19 @@ export interface Taken {
 interface Categories { readonly nameOf: ReadonlyMap<string, string>; readonly byName: ReadonlyMap<string, string> }
 
 async function readCategoryNames(db: Db): Promise<Categories> {
-  const list = await rows<{ category: string; name: string }>(db, 'import-category-names', 'SELECT category, name FROM category', [])
-  return { nameOf: new Map(list.map(one => [one.category, one.name])), byName: new Map(list.map(one => [one.name.toLowerCase(), one.category])) }
+  const list = await rows<{ category: string; name: string }>(
+    db,
+    'import-category-names',
+    'SELECT category, name FROM category',
+    [],
+  )
+  return {
+    nameOf: new Map(list.map(one => [one.category, one.name])),
+    byName: new Map(list.map(one => [one.name.toLowerCase(), one.category])),
+  }
 }
 
-/** What the other brand calls its own copy of a product that a brand sells already. */
+/** The slug and SKUs of a copy of a product that the other brand already sells. */
 const copyFor = (foreign: ForeignProduct, brand: Brand): ForeignProduct => ({
   ...foreign,
   handle: `${slugOf(foreign.handle)}-${brand.toLowerCase()}`,
@@ -38,19 +46,32 @@ const copyFor = (foreign: ForeignProduct, brand: Brand): ForeignProduct => ({
 const homeOf = ({ id, slug, skus }: Product): Home => ({
   id,
   slug,
-  codes: new Map(skus.flatMap(sku => sku.optionChoices).map(({ optionName, choiceName, choiceCode }) => [optionKey(optionName, choiceName), choiceCode])),
+  codes: new Map(
+    skus
+      .flatMap(sku => sku.optionChoices)
+      .map(({ optionName, choiceName, choiceCode }) => [optionKey(optionName, choiceName), choiceCode]),
+  ),
 })
 
 /** Products by their address; a product that was given another address since is still known by its id. */
 async function readByAddress(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-  const found = await rows<{ id: string; slug: string }>(db, 'import-by-address', 'SELECT id, slug FROM product WHERE slug = ANY ($1::text[]) OR id = ANY ($1::text[])', [slugs])
+  const found = await rows<{ id: string; slug: string }>(
+    db,
+    'import-by-address',
+    'SELECT id, slug FROM product WHERE slug = ANY ($1::text[]) OR id = ANY ($1::text[])',
+    [slugs],
+  )
   const products = await readProducts(db, found.map(({ id }) => id))
-  return new Map([...products.map(product => [product.id, product] as const), ...products.map(product => [product.slug, product] as const)])
+  return new Map([
+    ...products.map(product => [product.id, product] as const),
+    ...products.map(product => [product.slug, product] as const),
+  ])
 }
 
 /**
- * What the file's products become: one that is there is changed where the file says otherwise, and keeps everything that
- * the format has no word for; one that the other brand sells is sold by this one too, as a copy with SKUs of its own.
+ * Turns the products of a file into products of the shop. A product that the shop has already is changed where the file
+ * differs and keeps all that the format cannot express. A product that the other brand sells is copied, with SKUs of
+ * its own.
  */
 export async function takeProducts(
   db: Db,
@@ -73,7 +94,12 @@ export async function takeProducts(
       const fresh = named === undefined ? built : { ...built, categories: [named] }
       if (existing === undefined) return [{ foreign, product: fresh, existing }]
       const category = categories.nameOf.get(existing.categories[0]!) ?? ''
-      const stated = statedProduct(existing, assumed.country, category, format.startsWith('google') ? 'google' : 'shopify')
+      const stated = statedProduct(
+        existing,
+        assumed.country,
+        category,
+        format.startsWith('google') ? 'google' : 'shopify',
+      )
       return [{ foreign, product: mergeProduct(existing, foreign, fresh, stated, assumed.country), existing }]
     } catch (error) {
       if (!(error instanceof CellFault)) throw error

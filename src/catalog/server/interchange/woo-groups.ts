@@ -4,7 +4,8 @@ import { isVariation, namesOf, parentOf } from '#catalog/rules/interchange/wooco
 interface Row { readonly row: number; readonly cells: Cells }
 
 /**
- * WooCommerce's rows by product: variations stand anywhere in the file, as a rule at its end, so the whole file is held in
+ * WooCommerce's rows by product: variations stand anywhere in the file, as a rule at its end, so the whole file is held
+ * in
  * memory. A variation whose product is missing is a group by itself.
  */
 export async function* wooGroups(rows: AsyncIterable<Row>): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {

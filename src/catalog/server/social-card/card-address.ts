@@ -25,8 +25,9 @@ export function cardHash({ slug, name, brand, isKids, photo, drawing, colour, di
 /** Where a product's social card is: a JPEG of 1200 by 630 pixels whose name holds a hash of what it shows. */
 export const cardPath = (subject: CardSubject): string => `/social/${subject.slug}.${cardHash(subject)}.jpg`
 
-/** Where the social card of a sectional collection's planner is. */
-export const plannerCardPath = (subject: CardSubject): string => `/social/planners/${subject.slug}.${cardHash(subject)}.jpg`
+/** The path of the social card of a sectional collection's planner. */
+export const plannerCardPath = (subject: CardSubject): string =>
+  `/social/planners/${subject.slug}.${cardHash(subject)}.jpg`
 
 /** What a room's card shows: the picture and whose it is. */
 export type RoomSubject = Pick<Room, 'room' | 'brand' | 'isKids' | 'photo'>

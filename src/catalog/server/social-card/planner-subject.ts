@@ -4,7 +4,7 @@ import type { SectionalCollection } from '../../rules/sectional-collection.ts'
 import { readProducts } from '../store.ts'
 import type { CardSubject } from './card-address.ts'
 
-/** What a planner's social card shows: the first sectional of the collection that was photographed; undefined without one. */
+/** The picture and name on a planner's social card: its first photographed sectional. Undefined when there is none. */
 export async function plannerSubject(
   db: Db,
   { slug, name, brand, layouts, pieces }: SectionalCollection,
