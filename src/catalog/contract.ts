@@ -39,7 +39,7 @@ export const trendingProducts = call({
   name: 'trendingProducts', method: 'GET', path: '/browse/catalog/trending',
   summary: 'The site’s most popular products, at most 15.',
   input: z.object({}), reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-11', 'REC-14'],
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-11'],
 })
 
 /** Blocks of recommendations, and how many products each asks for [REC-14]. */
@@ -50,7 +50,7 @@ export const recommendations = call({
   summary: 'What a block of recommendations shows: title and products. `item_id` is the sku that it stands beside, `limit` at most 25.',
   input: z.object({ podid: z.enum(['trending-products', 'people-also-bought-confirmation']), item_id: z.string().regex(SKU).optional(), limit: z.string().regex(/^([1-9]|1[0-9]|2[0-5])$/).optional() }),
   reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-004', 'REC-07', 'REC-11', 'REC-14'],
+  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-004', 'REC-07', 'REC-11'],
 })
 
 /** As many skus of a cart as a cross-sell looks at. */

@@ -28,7 +28,7 @@ async function toReview() {
   return call('MoveToReviewPage')
 }
 
-test('[NAV-08] [NAV-09] [API-012] [API-041] [API-103] [CRT-20] a guest without a basket is answered the checkout data, with every field the documents name', async () => {
+test('[API-041] [API-103] [CRT-20] a guest without a basket is answered the checkout data, with every field the documents name', async () => {
   const { status, body } = await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')
   expect(status).toBe(200)
   expect(body).toMatchObject({

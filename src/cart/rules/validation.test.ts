@@ -42,7 +42,7 @@ const cases: readonly [name: string, lines: readonly CheckedLine[], services: Pa
   ['705 etched while our vendor is out', [line('1', { isPersonalized: true, piece: { ...PIECE, personalizationType: 705 } })], { personalization: false }, 0, []],
   ['what could be embroidered but is not, while our workshop is out', [line('1', { piece: { ...PIECE, personalizationType: 700 } })], { inHousePersonalization: false }, 0, []],
 ]
-test.each(cases)('[CRT-26] [CRT-28] [MON-05] %s', (_name, lines, services, errorType, flags) => {
+test.each(cases)('[CRT-26] [CRT-28] %s', (_name, lines, services, errorType, flags) => {
   const check = checkLines(lines, here, { ...ON, ...services })
   expect(check.errorType).toBe(errorType)
   expect(Object.entries(check.flags).filter(([, isOn]) => isOn).map(([name]) => name)).toEqual(flags)

@@ -48,7 +48,7 @@ const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, {
 
 test('every route of the catalogue declares its guards', () => { expect(() => assertAllDeclared(frame)).not.toThrow() })
 
-test('[REC-11] [REC-14] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
+test('[REC-11] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
   await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
   const reply = trendingProducts.reply.parse(await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json())
   expect(reply.title).toBe('Trending Products')
@@ -60,7 +60,7 @@ test('[REC-11] [REC-14] fifteen trending products come with all a carousel shows
   })
 })
 
-test('[API-004] [REC-14] what people also bought begins with the sets a piece is in, leaves it out, and is as long as it is asked for', async () => {
+test('[API-004] what people also bought begins with the sets a piece is in, leaves it out, and is as long as it is asked for', async () => {
   const also = async (query: string) => recommendations.reply.parse(await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json())
   const beside = await also('&item_id=100101')
   expect([beside.title, beside.items.length]).toEqual(['People Also Bought', 24])
