@@ -52,7 +52,7 @@ describe('materials', () => {
 })
 
 describe('covers', () => {
-  test('at least 60 cloths and leathers in at least 8 weaves are offered [SWT-24]', () => {
+  test('at least 60 cloths and leathers in at least 8 weaves are offered', () => {
     expect(covers.length).toBeGreaterThanOrEqual(60)
     expect(new Set(covers.map(([, { weave }]) => weave)).size).toBeGreaterThanOrEqual(8)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutFabric, fabricData, isSampleAvailable, swatchZoomPath, toPlannerSwatch, toSwatch } from './fabric.ts'
+import { aboutFabric, sampleState, swatchZoomPath, toPlannerSwatch } from './fabric.ts'
 import type { Fabric } from './fabric.ts'
 import type { Photo } from './photo.ts'
 
@@ -12,10 +12,15 @@ const oat: Fabric = {
 const ink: Fabric = { ...oat, choiceCode: 'VEL0304', choiceName: 'Ink Velvet', picture: null, attributes: [{ attributeId: 1088, value: 'Velvet' }] }
 
 test.each([
-  [1002, 'Yes', 'CB', true], [1002, 'No', 'CB', false], [1002, 'yes', 'CB', false], [1115, 'Yes', 'CB', false],
-  [1115, 'Yes', 'CB2', true], [1115, '', 'CB2', false], [1002, 'Yes', 'CB2', false],
-] as const)('[SWT-24] attribute %i of “%s” on %s: a sample can be had %s', (attributeId, value, brand, isAvailable) => {
-  expect(isSampleAvailable({ attributes: [{ attributeId, value }] }, brand)).toBe(isAvailable)
+  [1002, 'Yes', 'CB', 'available'], [1002, 'No', 'CB', 'not-offered'], [1002, 'yes', 'CB', 'not-offered'],
+  [1115, 'Yes', 'CB', 'not-offered'], [1115, 'Yes', 'CB2', 'available'], [1115, '', 'CB2', 'not-offered'],
+  [1002, 'Yes', 'CB2', 'not-offered'],
+] as const)('[SWT-24] with attribute %i “%s” the free sample on %s is %s', (attributeId, value, brand, state) => {
+  expect(sampleState({ attributes: [{ attributeId, value }], swatchInStock: true }, brand)).toBe(state)
+})
+
+test('a free sample that has run out is out of stock where it is offered, and is not offered elsewhere', () => {
+  expect([sampleState(oat, 'CB'), sampleState(oat, 'CB2')]).toEqual(['out-of-stock', 'not-offered'])
 })
 
 test('[SWT-25] origin is attribute 947, content 996, care 938, type 1088', () => {
@@ -23,23 +28,8 @@ test('[SWT-25] origin is attribute 947, content 996, care 938, type 1088', () =>
   expect(aboutFabric({ attributes: [] })).toEqual({ origin: undefined, content: undefined, care: undefined, type: undefined })
 })
 
-test('[SWT-26] a swatch says its code, what it is, where its picture is, whether it and the fabric are in stock, its price group and its attributes', () => {
-  expect(toSwatch(oat)).toEqual({
-    ChoiceCode: 'LIN0102', Description: 'Porridge.', ImagePath: '/pictures/swatches/oat-chip.1-480.webp', SwatchInStock: false, IsStock: true, PriceGroupCode: 'B',
-    Attributes: oat.attributes.map(({ attributeId, value }) => ({ AttributeId: attributeId, Value: value })),
-  })
-  expect(toSwatch(ink).ImagePath).toBe('')
-})
-
-test('[SWT-26] fabric data groups swatches by the name of their cloth and says which is shown at first, and of which sku', () => {
-  const data = fabricData('100101', [oat, ink], 'VEL0304')
-  expect(Object.entries(data.FabricsByName).map(([name, swatches]) => [name, swatches.map(swatch => swatch.ChoiceCode)])).toEqual([['Linen', ['LIN0102']], ['Velvet', ['VEL0304']]])
-  expect([data.DefaultSwatch?.ChoiceCode, data.Sku]).toEqual(['VEL0304', '100101'])
-  expect(fabricData('100101', [oat], 'GONE').DefaultSwatch?.ChoiceCode).toBe('LIN0102')
-  expect(fabricData('100101', [], undefined)).toEqual({ FabricsByName: {}, DefaultSwatch: null, Sku: '100101' })
-})
-
 test('[PLN-29] the planner’s swatch has a choice code and name, a picture, a description and attributes, and nothing else', () => {
+  expect(toPlannerSwatch(ink).imagePath).toBe('')
   expect(toPlannerSwatch(oat)).toEqual({ choiceCode: 'LIN0102', choiceName: 'Oat Linen', imagePath: '/pictures/swatches/oat-chip.1-480.webp', description: 'Porridge.', attributes: oat.attributes })
 })
 

@@ -6,7 +6,7 @@ import { oneFile } from './photo.ts'
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
 
-/** What the attributes of a fabric are numbered as [SWT-25]; whether a sample can be had has a number for each brand [SWT-24]. */
+/** Attribute numbers of a fabric [SWT-25]; whether a free sample is offered has a number for each brand [SWT-24]. */
 export const FABRIC_ATTRIBUTES = { origin: 947, content: 996, care: 938, type: 1088, sample: { CB: 1002, CB2: 1115 } } as const
 
 export interface FabricAttribute {
@@ -14,7 +14,7 @@ export interface FabricAttribute {
   readonly value: string
 }
 
-/** A cloth or leather that upholstery is offered in, and its swatch [SWT-26]. */
+/** A cloth or leather that upholstery is offered in, and its swatch. */
 export interface Fabric {
   readonly choiceCode: string
   readonly choiceName: string
@@ -43,18 +43,13 @@ export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
   care: attributeOf(fabric, FABRIC_ATTRIBUTES.care), type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
 })
 
-/** Whether the brand's site sends a free sample of it: attribute 1002 on CB, 1115 on CB2, is 'Yes' [SWT-24]. */
-export const isSampleAvailable = (fabric: Pick<Fabric, 'attributes'>, brand: Brand): boolean => attributeOf(fabric, FABRIC_ATTRIBUTES.sample[brand]) === 'Yes'
+/** Whether a free sample of a fabric can be ordered on a site: yes, not while swatches have run out, or never. */
+export type SampleState = 'available' | 'out-of-stock' | 'not-offered'
 
-/** A swatch as swatch calls answer it [SWT-26]. */
-export interface Swatch {
-  readonly ChoiceCode: string
-  readonly Description: string
-  readonly ImagePath: string
-  readonly SwatchInStock: boolean
-  readonly IsStock: boolean
-  readonly PriceGroupCode: string
-  readonly Attributes: readonly { readonly AttributeId: number; readonly Value: string }[]
+/** The state of a fabric's free sample. A site offers one where its attribute, 1002 on CB and 1115 on CB2, is 'Yes' [SWT-24]. */
+export function sampleState(fabric: Pick<Fabric, 'attributes' | 'swatchInStock'>, brand: Brand): SampleState {
+  if (attributeOf(fabric, FABRIC_ATTRIBUTES.sample[brand]) !== 'Yes') return 'not-offered'
+  return fabric.swatchInStock ? 'available' : 'out-of-stock'
 }
 
 /** A swatch as the planner shows it [PLN-29]. */
@@ -71,27 +66,5 @@ export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string => (pic
 /** Where the threads can be counted. */
 export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string => (picture === null ? '' : oneFile(picture.zoom, 1200))
 
-export const toSwatch = (fabric: Fabric): Swatch => ({
-  ChoiceCode: fabric.choiceCode, Description: fabric.description, ImagePath: swatchPath(fabric), SwatchInStock: fabric.swatchInStock,
-  IsStock: fabric.isStock, PriceGroupCode: fabric.priceGroupCode,
-  Attributes: fabric.attributes.map(({ attributeId, value }) => ({ AttributeId: attributeId, Value: value })),
-})
-
 export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch =>
   ({ choiceCode: fabric.choiceCode, choiceName: fabric.choiceName, imagePath: swatchPath(fabric), description: fabric.description, attributes: fabric.attributes })
-
-/** Fabric data of a product [SWT-26]: swatches by the name of their cloth, and the one it is shown in. */
-export interface FabricData {
-  readonly FabricsByName: Readonly<Record<string, readonly Swatch[]>>
-  readonly DefaultSwatch: Swatch | null
-  readonly Sku: string
-}
-
-/** The fabrics a sku is offered in, grouped by type in the order they come. */
-export function fabricData(sku: string, fabrics: readonly Fabric[], defaultChoiceCode: string | undefined): FabricData {
-  const shown = fabrics.find(fabric => fabric.choiceCode === defaultChoiceCode) ?? fabrics[0]
-  return {
-    FabricsByName: Object.fromEntries([...Map.groupBy(fabrics, fabric => aboutFabric(fabric).type ?? fabric.kind)].map(([name, list]) => [name, list.map(toSwatch)])),
-    DefaultSwatch: shown === undefined ? null : toSwatch(shown), Sku: sku,
-  }
-}

@@ -6,8 +6,8 @@ import type { PlannerCollection, PlannerFabric, PlannerPiece } from './planner-c
 const usd = (dollars: number) => cents(dollars * 100)
 const piece = (itemTypeCode: string, kind: PlannerPiece['kind'], name: string, width: number, dollars: number, joints: PlannerPiece['joints'], depth = 38): PlannerPiece =>
   ({ itemTypeCode, kind, name, width, depth, height: kind === 'ottoman' ? 17 : 34, joints, path: `/product/${itemTypeCode.toLowerCase()}`, prices: { A: usd(dollars), C: usd(dollars + 60) }, boxes: [] })
-const fabric = (choiceCode: string, choiceName: string, type: string, family: string, group: PlannerFabric['group'], isStock: boolean, isSampleThere = true): PlannerFabric => ({
-  choiceCode, choiceName, type, family, group, isStock, isSampleThere, imagePath: '', description: `${choiceName}, by the yard.`, colour: '#998877', material: choiceName.toLowerCase().replaceAll(' ', '-'), picture: null,
+const fabric = (choiceCode: string, choiceName: string, type: string, family: string, group: PlannerFabric['group'], isStock: boolean, sample: PlannerFabric['sample'] = 'available'): PlannerFabric => ({
+  choiceCode, choiceName, type, family, group, isStock, sample, imagePath: '', description: `${choiceName}, by the yard.`, colour: '#998877', material: choiceName.toLowerCase().replaceAll(' ', '-'), picture: null,
   attributes: [{ attributeId: 996, value: '84% cotton' }, { attributeId: 938, value: 'Vacuum' }, { attributeId: 947, value: 'Belgium' }, { attributeId: 1088, value: type }],
 })
 
@@ -24,8 +24,8 @@ export const COLLECTION: PlannerCollection = {
     { optionCode: 'CUS', title: 'Cushion', choices: [{ choiceCode: 'CUFOAM', choiceName: 'All foam', more: usd(0), place: 0 }, { choiceCode: 'CUDOWN', choiceName: 'All feather', more: usd(90), place: 1 }] },
   ],
   fabrics: [
-    fabric('LIN0102', 'Oat Linen', 'Linen', 'neutral', 'A', true), fabric('LIN0103', 'Moss Linen', 'Linen', 'green', 'A', false, false),
-    fabric('VEL0304', 'Moss Velvet', 'Velvet', 'green', 'C', false), fabric('VEL0305', 'Ink Velvet', 'Velvet', 'blue', 'C', true),
+    fabric('LIN0102', 'Oat Linen', 'Linen', 'neutral', 'A', true), fabric('LIN0103', 'Moss Linen', 'Linen', 'green', 'A', false, 'out-of-stock'),
+    fabric('VEL0304', 'Moss Velvet', 'Velvet', 'green', 'C', false), fabric('VEL0305', 'Ink Velvet', 'Velvet', 'blue', 'C', true, 'not-offered'),
   ],
   layouts: [{ slug: 'alder-sectional-l-shape', name: 'The L', itemTypes: ['LAL', 'COR', 'RAL'], fabricChoiceCode: 'LIN0102', photo: null }],
 }

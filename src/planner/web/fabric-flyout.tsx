@@ -84,7 +84,7 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
         <p className={`t-small ${styles.adds}`}>
           {more !== undefined && itemTypes.length > 0 && <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>}
           {waits ? t.waits : t.cut(weeks)}
-          {!fabric.isSampleThere && <> {t.sampleOutWhole}</>}
+          {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
         </p>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
-import { aboutFabric, toPlannerSwatch } from '#catalog/rules/fabric.ts'
-import type { Fabric, PlannerSwatch, PriceGroup } from '#catalog/rules/fabric.ts'
+import { aboutFabric, sampleState, toPlannerSwatch } from '#catalog/rules/fabric.ts'
+import type { Fabric, PlannerSwatch, PriceGroup, SampleState } from '#catalog/rules/fabric.ts'
 import type { Photo } from '#catalog/rules/photo.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import type { Box } from '#catalog/rules/product.ts'
@@ -30,8 +30,8 @@ export interface PlannerFabric extends PlannerSwatch {
   readonly material: string
   /** Pieces in it wait in a warehouse; in the others every piece is cut to order. */
   readonly isStock: boolean
-  /** Free samples of it can be had now. */
-  readonly isSampleThere: boolean
+  /** Of its free sample, on this site. */
+  readonly sample: SampleState
   /** Small and large swatch; null: its colour stands in. */
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
@@ -109,7 +109,8 @@ export function plannerCollection({ collection, fabrics, inStock, boxes }: Catal
   const isSold = (group: PriceGroup) => pieces.some(({ prices }) => prices[group] !== undefined)
   const sold = fabrics.filter(fabric => isSold(fabric.priceGroupCode)).map((fabric): PlannerFabric => ({
     ...toPlannerSwatch(fabric), group: fabric.priceGroupCode, type: aboutFabric(fabric).type ?? kinds[fabric.kind], family: fabric.family, colour: fabric.colour,
-    material: fabric.material, isStock: inStock.has(fabric.choiceCode), isSampleThere: fabric.swatchInStock, picture: fabric.picture,
+    material: fabric.material, isStock: inStock.has(fabric.choiceCode), sample: sampleState(fabric, site.brand),
+    picture: fabric.picture,
   }))
   const types = new Set(pieces.map(({ itemTypeCode }) => itemTypeCode))
   const codes = new Set(sold.map(({ choiceCode }) => choiceCode))

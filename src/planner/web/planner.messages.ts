@@ -31,11 +31,14 @@ export const messages = messagesIn({
     walk: 'Arrow keys walk from fabric to fabric.',
     grade: (least: string, most: string) => (least === most ? `Grade ${least}` : `Grades ${least}–${most}`), from: (more: string) => `from ${more}`,
     stockFabrics: 'Stock fabrics', customFabrics: 'Custom fabrics', ready: 'In stock', made: (weeks: number) => `Made in ${counted('en', weeks, 'week', 'weeks')}`,
-    sampleOut: 'free sample out of stock',
+    sampleNote: { 'out-of-stock': 'free sample out of stock', 'not-offered': 'no free sample' },
     content: 'Content', care: 'Care', origin: 'Origin', close: 'Close',
     adds: (more: string) => `Adds ${more} to your sectional.`, addsNothing: 'Adds nothing to your sectional.',
     waits: 'Pieces in it wait in our warehouse.', cut: (weeks: number) => `Cut to order; it leaves us in ${counted('en', weeks, 'week', 'weeks')}.`,
-    sampleOutWhole: 'Its free sample is out of stock.',
+    sampleSentence: {
+      'out-of-stock': 'Its free sample is out of stock.',
+      'not-offered': 'There is no free sample of it.',
+    },
     shades: { black: 'Black', blue: 'Blue', brown: 'Brown', green: 'Green', grey: 'Grey', neutral: 'Neutral', orange: 'Orange', pink: 'Pink', red: 'Red', white: 'White', yellow: 'Yellow' } as Readonly<Record<string, string>>,
   },
   fr: {
@@ -67,11 +70,14 @@ export const messages = messagesIn({
     walk: 'Les flèches mènent d’un tissu à l’autre.',
     grade: (least, most) => (least === most ? `Catégorie ${least}` : `Catégories ${least} à ${most}`), from: more => `à partir de ${more}`,
     stockFabrics: 'Tissus en stock', customFabrics: 'Tissus sur commande', ready: 'En stock', made: weeks => `Fait en ${counted('fr', weeks, 'semaine', 'semaines')}`,
-    sampleOut: 'échantillon gratuit épuisé',
+    sampleNote: { 'out-of-stock': 'échantillon gratuit épuisé', 'not-offered': 'sans échantillon gratuit' },
     content: 'Composition', care: 'Entretien', origin: 'Provenance', close: 'Fermer',
     adds: more => `Ajoute ${more} à votre sectionnel.`, addsNothing: 'N’ajoute rien à votre sectionnel.',
     waits: 'Des éléments dans ce tissu attendent à notre entrepôt.', cut: weeks => `Coupé sur commande; part de chez nous dans ${counted('fr', weeks, 'semaine', 'semaines')}.`,
-    sampleOutWhole: 'Son échantillon gratuit est épuisé.',
+    sampleSentence: {
+      'out-of-stock': 'Son échantillon gratuit est épuisé.',
+      'not-offered': 'Il n’y en a pas d’échantillon gratuit.',
+    },
     shades: { black: 'Noir', blue: 'Bleu', brown: 'Brun', green: 'Vert', grey: 'Gris', neutral: 'Neutre', orange: 'Orange', pink: 'Rose', red: 'Rouge', white: 'Blanc', yellow: 'Jaune' } as Readonly<Record<string, string>>,
   },
 })

@@ -186,10 +186,26 @@ test('a popup before the flyout is closed first by Escape', () => {
   expect(host.querySelector('dialog')!.open).toBe(true)
 })
 
-test('[PLN-29] swatches say their fabric, what it adds and whether its sample has run out; arrow keys walk them', () => {
+test.each([
+  ['LIN0102', ''],
+  ['LIN0103', 'Its free sample is out of stock.'],
+  ['VEL0305', 'There is no free sample of it.'],
+])('[PLN-16] [SWT-24] the flyout of %s says of its free sample: “%s”', (choiceCode, sentence) => {
   const { host } = open()
   press(tab(host, '2. Select Fabric'))
-  expect([...host.querySelectorAll('button[data-fabric]')].map(one => one.getAttribute('aria-label'))).toEqual(['Oat Linen', 'Moss Linen, free sample out of stock', 'Moss Velvet, +$180.00', 'Ink Velvet, +$180.00'])
+  press(swatch(host, choiceCode))
+  expect(/(?:Its|There is no) free sample.*/.exec(host.querySelector('dialog')!.textContent)?.[0] ?? '').toBe(sentence)
+})
+
+test('[PLN-29] [SWT-24] swatches say their fabric, what it adds and whether there is a free sample of it; arrow keys walk them', () => {
+  const { host } = open()
+  press(tab(host, '2. Select Fabric'))
+  expect([...host.querySelectorAll('button[data-fabric]')].map(one => one.getAttribute('aria-label'))).toEqual([
+    'Oat Linen',
+    'Moss Linen, free sample out of stock',
+    'Moss Velvet, +$180.00',
+    'Ink Velvet, +$180.00, no free sample',
+  ])
   expect([...host.querySelectorAll('button[data-fabric]')].filter(one => (one as HTMLElement).tabIndex === 0)).toEqual([swatch(host, 'LIN0102')])
   act(() => { swatch(host, 'LIN0102').focus() })
   act(() => { swatch(host, 'LIN0102').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })) })

@@ -16,13 +16,19 @@ export interface SwatchProps {
   readonly onPick: () => void
 }
 
-/** A piece of the cloth to pick: its picture, or its colour; one whose sample has run out is struck through and can be had all the same. */
-export function Swatch({ fabric: { choiceCode, choiceName, colour, group, picture, isSampleThere }, collection, itemTypes, isSelected, isTabStop, onPick }: SwatchProps) {
+/**
+ * A swatch to pick: the fabric's picture, or its colour. A fabric without a free sample is struck through, and can be
+ * picked all the same.
+ */
+export function Swatch({ fabric, collection, itemTypes, isSelected, isTabStop, onPick }: SwatchProps) {
+  const { choiceCode, choiceName, colour, group, picture, sample } = fabric
   const [t, language] = [useMessages(messages), useLanguage()]
-  const says = [choiceName, differenceWords(addedBy(collection, itemTypes, group), collection.currency, language), isSampleThere ? '' : t.sampleOut].filter(part => part !== '').join(', ')
+  const adds = differenceWords(addedBy(collection, itemTypes, group), collection.currency, language)
+  const note = sample === 'available' ? '' : t.sampleNote[sample]
+  const says = [choiceName, adds, note].filter(part => part !== '').join(', ')
   const chip = picture === null ? undefined : `${picture.chip.stem}-${picture.chip.widths[0]}`
   return (
-    <button type="button" data-fabric={choiceCode} className={classNames(styles.swatch, isSelected && styles.selected, !isSampleThere && styles.out)} style={{ backgroundColor: colour }} title={says} aria-label={says} aria-pressed={isSelected} tabIndex={isTabStop ? 0 : -1} onClick={onPick}>
+    <button type="button" data-fabric={choiceCode} className={classNames(styles.swatch, isSelected && styles.selected, sample !== 'available' && styles.out)} style={{ backgroundColor: colour }} title={says} aria-label={says} aria-pressed={isSelected} tabIndex={isTabStop ? 0 : -1} onClick={onPick}>
       {chip !== undefined && <picture><source type="image/avif" srcSet={`${chip}.avif`} /><img className={styles.cloth} src={`${chip}.webp`} alt="" width={104} height={104} loading="lazy" decoding="async" /></picture>}
     </button>
   )
