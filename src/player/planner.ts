@@ -12,7 +12,7 @@ import { lookOf } from './look-of.ts'
 import { canRedo, canUndo, edited, openBook, received, redo, undo, type PlanBook, type Step } from './plan-book.ts'
 import { planWords, shortName, sizeWords } from './piece-words.ts'
 import { messages } from './player.messages.ts'
-import type { PiecePrice, Settings, Shown } from './shown.ts'
+import type { PiecePrice, Settings, Shown, Spot } from './shown.ts'
 import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
 import { bestJoint, spotsOf } from './spots.ts'
@@ -48,6 +48,10 @@ export interface Planner {
   redo(): void
   select(id: string | undefined): void
   chooseSpot(spot: Pick<OpenSide, 'pieceId' | 'side'> | undefined): void
+  /** While a piece is dragged, pluses stand only where it may be dropped. Undefined: it was let go. */
+  hold(targets: readonly Spot[] | undefined): void
+  /** The dragged piece is over one of these pluses, or over none. */
+  aim(spot: Spot | undefined): void
   /** In the choices of now: null where it has none, undefined until the page answers; asks once, and again for what could not be had. */
   priceOf(itemTypeCode: string): PiecePrice | null | undefined
 }
@@ -69,6 +73,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   let sent: Step | undefined
   let [panel, pieces, shown]: [SetPanel | undefined, Pieces, Shown | undefined] = [undefined, new Map(), undefined]
   let settings: Settings = { view: 'orbit', isEvening: false, isMeasured: true, isPriced: false }
+  let held: { readonly targets: readonly Spot[]; readonly aim: Spot | undefined } | undefined
   let chosen: { readonly id?: string | undefined; readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined } = {}
 
   const tell = () => { for (const listener of listeners) listener() }
@@ -85,11 +90,12 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   const derive = (placed: readonly PlacedPiece[]) => {
     if (panel === undefined) return
     const selected = placed.find(({ piece }) => piece.id === chosen.id)
-    const spots = spotsOf(placed, selected?.piece.id)
+    const spots = held?.targets ?? spotsOf(placed, selected?.piece.id)
     shown = {
       panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, spots, canUndo: canUndo(book), canRedo: canRedo(book),
       selected, hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'), faulty: faultyPieces(book.shown.present, pieces, placed),
       spot: spots.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
+      aim: held?.aim,
     }
   }
   const refresh = () => { derive(shown?.placed ?? []); tell() }
@@ -172,6 +178,12 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
     select: id => {
       if (chosen.id === id && chosen.spot === undefined) return
       chosen = { id }
+      refresh()
+    },
+    hold: targets => { held = targets && { targets, aim: undefined }; refresh() },
+    aim: aim => {
+      if (held === undefined || held.aim === aim) return
+      held = { ...held, aim }
       refresh()
     },
     chooseSpot: spot => { chosen = { id: chosen.id, spot }; refresh() },

@@ -21,11 +21,13 @@ export interface Shown {
   readonly pieces: Pieces
   readonly plan: Plan
   readonly placed: readonly PlacedPiece[]
-  /** Where a plus stands. */
+  /** Where a plus stands; while a piece is dragged, every joint that takes it. */
   readonly spots: readonly Spot[]
   readonly selected: PlacedPiece | undefined
   /** The plus spot that the next piece goes to. */
   readonly spot: Spot | undefined
+  /** The plus spot that a dragged piece is over, where it lands when it is let go. */
+  readonly aim: Spot | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly hasWedge: boolean

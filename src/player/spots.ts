@@ -1,7 +1,8 @@
 import { edit } from '#planner/rules/edit.ts'
 import type { Place } from '#planner/rules/change.ts'
 import { mayJoin, openSides, takenJoints, type OpenSide } from '#planner/rules/joints.ts'
-import type { PlacedPiece } from '#planner/rules/layout.ts'
+import { layOut, type PlacedPiece } from '#planner/rules/layout.ts'
+import { legalPlaces, type LegalPlace } from '#planner/rules/places.ts'
 import type { Shown, Spot } from './shown.ts'
 
 /** The piece at the right of a joint. */
@@ -11,14 +12,42 @@ function rightOf(placed: readonly PlacedPiece[], { pieceId }: OpenSide): PlacedP
   return row.find(({ place }) => place === left!.place + 1) ?? row[0]
 }
 
+/** The joints between two pieces. */
+const jointsOf = (placed: readonly PlacedPiece[]): Spot[] => takenJoints(placed).flatMap((joint): Spot[] => {
+  const before = rightOf(placed, joint)
+  return before === undefined ? [] : [{ ...joint, before }]
+})
+
 /** Every open side; and the joints of the chosen piece, or where nothing is open and nothing chosen, all of them: a finished sectional grows in its middle. */
 export function spotsOf(placed: readonly PlacedPiece[], chosen: string | undefined): Spot[] {
   const open = openSides(placed)
-  const joints = takenJoints(placed).flatMap((joint): Spot[] => {
-    const before = rightOf(placed, joint)
-    return before === undefined ? [] : [{ ...joint, before }]
-  })
+  const joints = jointsOf(placed)
   return [...open, ...joints.filter(({ pieceId, before }) => chosen === undefined ? open.length === 0 : pieceId === chosen || before!.piece.id === chosen)]
+}
+
+/** A plus that a dragged piece can be dropped on, and what the drop makes. */
+export interface DropTarget {
+  readonly spot: Spot
+  readonly made: LegalPlace
+}
+
+/**
+ * Every joint that takes a piece of this item type: open sides, and joints between two pieces, which it parts. `moving`
+ * is the id of a piece that is dragged out of the plan: the pluses stand where the others do without it, and not where
+ * it came from.
+ */
+export function dropTargets(
+  { plan, pieces, placed }: Pick<Shown, 'plan' | 'pieces' | 'placed'>, itemTypeCode: string, moving: string | undefined,
+): DropTarget[] {
+  const without = moving === undefined ? undefined : edit(plan, pieces, { kind: 'remove', pieceId: moving })
+  const standing = without?.kind === 'changed' ? layOut(without.plan, pieces) : placed
+  const legal = legalPlaces(plan, pieces, itemTypeCode, moving)
+  return [...openSides(standing), ...jointsOf(standing)].flatMap((spot): DropTarget[] => {
+    const isThere = ({ place }: LegalPlace) =>
+      place.kind === 'joint' && place.pieceId === spot.pieceId && place.side === spot.side
+    const made = legal.find(isThere)
+    return made === undefined ? [] : [{ spot, made }]
+  })
 }
 
 type Planned = Pick<Shown, 'plan' | 'pieces' | 'placed' | 'selected' | 'spot'>

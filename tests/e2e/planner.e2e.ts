@@ -1,4 +1,4 @@
-import { ALDER, drags, expect, START, test } from './planner.ts'
+import { ALDER, drags, expect, middleOf, START, test } from './planner.ts'
 
 const OAT = { collectionCode: 'ALDER', repositoryCode: 'CB', legFinishCode: '', armChoiceCode: '', cushionCode: '', cushionChoice: 0 }
 
@@ -28,6 +28,26 @@ test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003]
   expect(lines.map(({ title }) => title).toSorted()).toEqual(['Alder Corner', 'Alder Left-Arm Loveseat', 'Alder Right-Arm Loveseat'])
   expect(lines.every(({ quantity, said }) => quantity === 1 && /Oat Linen/.test(said))).toBe(true)
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
+})
+
+test('[PLN-24] a tile that is dragged onto a plus between two pieces lands between them', async ({ page, planner }) => {
+  await planner.plans()
+  await planner.hasPieces(START)
+  await planner.isDrawn()
+  const tile = planner.palette.getByRole('button', { name: /^Add Armless Chair/ })
+  const joint = planner.openSides.getByRole('button', { name: 'Add between Left-Arm Loveseat and Corner' })
+  await expect(joint).toBeVisible()
+  await tile.scrollIntoViewIfNeeded()
+  const [from, { x, y }] = [await middleOf(tile), await middleOf(joint)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 80, { steps: 3 })
+  await expect(joint).toBeVisible()
+  await page.mouse.move(x, y, { steps: 5 })
+  await expect(joint).toHaveAttribute('data-on')
+  await page.mouse.up()
+  await planner.hasPieces(['Left-Arm Loveseat', 'Armless Chair', 'Corner', 'Right-Arm Loveseat'])
+  await expect(planner.frame.getByRole('status')).toContainText('Armless Chair added right of Left-Arm Loveseat.')
 })
 
 test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard only, and another fabric changes picture and price', async ({

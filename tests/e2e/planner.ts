@@ -83,11 +83,16 @@ export const test = base.extend<{ planner: Planner }>({
 })
 export { expect }
 
+/** The middle of what is seen of it, pixels of the page. */
+export async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = (await of.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 /** Puts the pointer down on one thing, moves it in steps, and lets go over another. */
 export async function drags(page: Page, from: Locator, to: Locator | { readonly x: number; readonly y: number }): Promise<void> {
-  const middle = async (of: Locator) => { const box = (await of.boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
   await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await middle(from), 'x' in to ? to : await middle(to)]
+  const [start, end] = [await middleOf(from), 'x' in to ? to : await middleOf(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   for (const part of [0.1, 0.4, 0.8, 1, 1]) await page.mouse.move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)

@@ -6,6 +6,8 @@ import { floorTurn } from '#planner/rules/runs.ts'
 import { nearestSlide } from '#planner/rules/slides.ts'
 import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
+import { dropTargets, type DropTarget } from '../spots.ts'
+import { spotUnder } from './spot-on-screen.ts'
 
 /** Millimetres within which a held piece snaps to a joint. */
 const REACH = 600
@@ -19,15 +21,29 @@ export interface Drag {
   lift(id: string, from: Point): void
   /** Its whole run. */
   slide(id: string, from: Point): void
-  over(floor: Point | undefined): void
+  /** The pointer is over this point of the stage, pixels; undefined: beside the stage. */
+  over(at: Point | undefined): void
   /** Turns what is held by a right angle. */
   turn(): void
   drop(): void
   cancel(): void
 }
 
+interface HeldPiece {
+  readonly kind: 'piece'
+  readonly itemTypeCode: string
+  /** The id of a piece of the plan; undefined: a new one. */
+  readonly moving: string | undefined
+  /** From the pointer's place on the floor to the middle of the piece, millimetres. */
+  readonly offset: Point
+  readonly targets: readonly DropTarget[]
+  turn: Turn
+  near: NearPlace | undefined
+  /** Where the pointer is on the stage, pixels. */
+  at: Point | undefined
+}
 type Held =
-  | { readonly kind: 'piece'; readonly itemTypeCode: string; readonly moving: string | undefined; readonly offset: Point; turn: Turn; near: NearPlace | undefined; at: Point | undefined }
+  | HeldPiece
   | { readonly kind: 'run'; readonly id: string; readonly from: Point; by: Point }
 
 export function createDrag(planner: Planner): Drag {
@@ -41,19 +57,40 @@ export function createDrag(planner: Planner): Drag {
   const begin = (next: Held) => {
     held = next
     stage.holdCamera(true)
-    document.documentElement.dataset.dragging = ''
+    document.documentElement.dataset.dragging = next.kind
+    planner.hold(next.kind === 'piece' ? next.targets.map(({ spot }) => spot) : undefined)
+  }
+  const beginPiece = (itemTypeCode: string, moving: string | undefined, offset: Point, turn: Turn) => {
+    const shown = planner.shown()
+    if (shown === undefined) return
+    const targets = dropTargets(shown, itemTypeCode, moving)
+    begin({ kind: 'piece', itemTypeCode, moving, offset, targets, turn, near: undefined, at: undefined })
   }
   const end = () => {
     held = undefined
     stage.ghost(undefined, true)
     stage.holdCamera(false)
     delete document.documentElement.dataset.dragging
+    planner.hold(undefined)
   }
-  const movePiece = (piece: Extract<Held, { kind: 'piece' }>, floor: Point | undefined) => {
+  /** The plus that is seen under the pointer comes first: it stands high, and the floor seen there lies behind it. */
+  const placeUnder = ({ itemTypeCode, moving, offset, targets, turn, at }: HeldPiece): NearPlace | undefined => {
+    const shown = planner.shown()
+    if (shown === undefined || at === undefined) return undefined
+    const aim = spotUnder(stage, targets.map(({ spot }) => spot), at)
+    planner.aim(aim)
+    const target = targets.find(({ spot }) => spot === aim)
+    if (target !== undefined) return { ...target.made, isLegal: true }
+    const floor = stage.floorAt(at)
+    const middle = floor && { x: floor.x + offset.x, y: floor.y + offset.y }
+    return middle && nearestPlace(shown.plan, shown.pieces, itemTypeCode, middle, turn, REACH, moving)
+  }
+  const movePiece = (piece: HeldPiece, at: Point | undefined) => {
     const shown = planner.shown()
     if (shown === undefined) return
-    piece.at = floor
-    piece.near = floor && nearestPlace(shown.plan, shown.pieces, piece.itemTypeCode, { x: floor.x + piece.offset.x, y: floor.y + piece.offset.y }, piece.turn, REACH, piece.moving)
+    piece.at = at
+    piece.near = placeUnder(piece)
+    if (at === undefined) planner.aim(undefined)
     const others = piece.near === undefined ? shown.placed : layOut(piece.near.plan, shown.pieces)
     const id = piece.near?.preview.piece.id ?? piece.moving
     stage.show(others.filter(other => other.piece.id !== id), shown.plan.room)
@@ -69,17 +106,19 @@ export function createDrag(planner: Planner): Drag {
 
   return {
     isOn: () => held !== undefined,
-    add: itemTypeCode => begin({ kind: 'piece', itemTypeCode, moving: undefined, offset: { x: 0, y: 0 }, turn: 0, near: undefined, at: undefined }),
+    add: itemTypeCode => beginPiece(itemTypeCode, undefined, { x: 0, y: 0 }, 0),
     lift: (id, from) => {
       const placed = planner.shown()?.placed.find(({ piece }) => piece.id === id)
       if (placed === undefined) return
       planner.select(undefined)
-      begin({ kind: 'piece', itemTypeCode: placed.piece.itemTypeCode, moving: id, offset: { x: placed.at.x - from.x, y: placed.at.y - from.y }, turn: floorTurn(placed), near: undefined, at: from })
+      const offset = { x: placed.at.x - from.x, y: placed.at.y - from.y }
+      beginPiece(placed.piece.itemTypeCode, id, offset, floorTurn(placed))
     },
     slide: (id, from) => begin({ kind: 'run', id, from, by: { x: 0, y: 0 } }),
-    over: floor => {
-      if (held?.kind === 'piece') movePiece(held, floor)
-      else if (held?.kind === 'run' && floor !== undefined) moveRun(held, floor)
+    over: at => {
+      if (held?.kind === 'piece') movePiece(held, at)
+      const floor = held?.kind === 'run' && at !== undefined ? stage.floorAt(at) : undefined
+      if (held?.kind === 'run' && floor !== undefined) moveRun(held, floor)
     },
     turn: () => {
       if (held?.kind !== 'piece') return

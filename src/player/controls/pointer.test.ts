@@ -103,4 +103,69 @@ describe('the pointer', () => {
     pointer(tile, 'pointerup', end.x / 10 + 400 + 40, end.y / 10 + 300 + 40)
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], plan: { runs: [{ pieces: [{}, {}] }] } })
   })
+
+  describe('over a plus, which stands above the floor', () => {
+    /** Seen at a slant: what is high above the floor is drawn farther up, where the floor behind it is seen. */
+    const atASlant = (some: Parameters<typeof start>[0]) => {
+      const world = start(some)
+      world.stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
+      world.stage.project = ({ x, y }, height = 0) => ({ x: x / 10 + 400, y: y / 10 + 300 - height / 4 })
+      return world
+    }
+    const plus = (name: string) => {
+      const [, x, y] = /^([\d.-]+)px ([\d.-]+)px$/.exec(named(name).style.translate)!
+      return { name, x: Number(x), y: Number(y), isOn: () => named(name).dataset.on !== undefined }
+    }
+    const row = () => steps().at(-1)?.itemTypes.join(' ')
+
+    test('a piece from the palette goes where the plus is, between two pieces too', () => {
+      const { stage, seen } = atASlant({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
+      const tile = named('Add Armless Chair, 28″')
+      tile.setPointerCapture = () => {}
+      pointer(tile, 'pointerdown', 300, 650)
+      pointer(tile, 'pointermove', 20, 580)
+      const names = [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
+      expect(names).toEqual([
+        'Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat',
+      ])
+      const joint = plus('Add between Left-Arm Loveseat and Corner')
+      const behind = seen.shown[0]!.at.y - 600
+      expect(stage.floorAt(joint).y, 'the floor seen there lies behind the sofa').toBeLessThan(behind)
+      expect(joint.isOn()).toBe(false)
+      pointer(tile, 'pointermove', joint.x + 8, joint.y - 5)
+      expect(joint.isOn()).toBe(true)
+      expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
+      expect(seen.isLegal).toBe(true)
+      pointer(tile, 'pointerup', joint.x + 8, joint.y - 5)
+      expect(row()).toBe('LAL ALC COR RAL')
+      expect(document.documentElement.dataset.dragging).toBeUndefined()
+    })
+
+    test('only pluses that take the held piece stand there meanwhile; the others come back after Escape', () => {
+      atASlant({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+      const tile = named('Add Left-Arm Loveseat, 62″')
+      tile.setPointerCapture = () => {}
+      pointer(tile, 'pointerdown', 300, 650)
+      pointer(tile, 'pointermove', 20, 580)
+      expect(document.querySelectorAll('.spot')).toHaveLength(0)
+      key('Escape')
+      expect(named('Add to the right of Armless Chair')).toBeDefined()
+    })
+
+    test('a piece of the plan is dropped on a plus too, and beside every plus on the floor', () => {
+      const { stage, seen } = atASlant({ plan: plan('LAL', 'ALC', 'COR', 'RAL') as SetPanel['plan'] })
+      const { at } = seen.shown[1]!
+      const from = { x: at.x / 10 + 400, y: at.y / 10 + 300 }
+      pointer(stage.canvas, 'pointerdown', from.x, from.y)
+      pointer(stage.canvas, 'pointermove', 20, 580)
+      const joint = plus('Add between Corner and Right-Arm Loveseat')
+      pointer(stage.canvas, 'pointermove', joint.x, joint.y)
+      expect(joint.isOn()).toBe(true)
+      pointer(stage.canvas, 'pointermove', 20, 580)
+      expect(joint.isOn()).toBe(false)
+      pointer(stage.canvas, 'pointermove', joint.x, joint.y)
+      pointer(stage.canvas, 'pointerup', joint.x, joint.y)
+      expect(row()).toBe('LAL COR ALC RAL')
+    })
+  })
 })

@@ -50,7 +50,7 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     canvas.setPointerCapture(pointer)
     if (isRun) drag.slide(id, floor)
     else drag.lift(id, floor)
-    drag.over(stage.floorAt(at))
+    drag.over(at)
   }
   const rest = () => {
     if (press === undefined) return
@@ -81,7 +81,7 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     if (press === undefined) return look(event)
     if (event.pointerId !== press.pointer) return
     const at = onStage(event)
-    if (drag.isOn()) return drag.over(stage.floorAt(at))
+    if (drag.isOn()) return drag.over(at)
     if (press.hasMoved || Math.hypot(at.x - press.from.x, at.y - press.from.y) < TREMBLE[press.isTouch ? 'touch' : 'mouse']) return
     press.hasMoved = true
     clearTimeout(press.timer)

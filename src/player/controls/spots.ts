@@ -1,4 +1,3 @@
-import { turned } from '#planner/rules/links.ts'
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import { each, el, set, setShown } from './dom.ts'
 import { icon } from './icon.ts'
@@ -7,20 +6,14 @@ import { pieceItem } from './piece-bar.ts'
 import type { Planner } from '../planner.ts'
 import type { Spot } from '../shown.ts'
 import { goesTo } from '../spots.ts'
+import { spotOnScreen } from './spot-on-screen.ts'
 import { priceWords } from './price-words.ts'
 import { messages } from '../player.messages.ts'
 
-/** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */
-const BESIDE = 260
-const HIGH = 330
-/** A plus between two pieces stands on their seats. Millimetres. */
-const SEAT = 480
-/** Pixels from the scene's edges. */
-const EDGE = 30
-const TOP = 84
-
 /** A plus at each open side and, where a piece is chosen, at its joints: a list of what goes there. */
-export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
+export function createSpots(
+  planner: Planner, menus: Menus,
+): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
   const { stage, options } = planner
   const t = messages[options.language]
   const spots = el('div', { class: 'spots', role: 'group', 'aria-label': t.openSides })
@@ -60,12 +53,10 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     for (const [at, button] of [...spots.children].entries()) {
       const side = shown?.spots[at]
       if (side === undefined || !(button instanceof HTMLElement)) continue
-      const away = side.before === undefined ? BESIDE : 0
-      const beside = turned({ x: side.side === 'out' ? away : -away, y: 0 }, side.link.heading)
-      const seen = stage.project({ x: side.middle.x + beside.x, y: side.middle.y + beside.y }, side.before === undefined ? HIGH : SEAT)
+      const seen = spotOnScreen(stage, side)
       button.style.visibility = seen === undefined ? 'hidden' : ''
       if (seen === undefined) continue
-      button.style.translate = `${Math.max(EDGE, Math.min(seen.x, scene.clientWidth - EDGE))}px ${Math.max(TOP, Math.min(seen.y, scene.clientHeight - EDGE))}px`
+      button.style.translate = `${seen.x}px ${seen.y}px`
     }
     for (const [at, tag] of [...tags.children].entries()) {
       const placed = shown?.placed[at]
@@ -82,7 +73,8 @@ export function createSpots(planner: Planner, menus: Menus, scene: HTMLElement):
     each(spots, shown.spots, key, make, (button, spot) => {
       set(button, 'aria-label', nameOfSpot(spot))
       set(button, 'data-between', spot.before !== undefined)
-      set(button, 'data-on', shown.spot !== undefined && key(shown.spot) === key(spot))
+      const lit = shown.aim ?? shown.spot
+      set(button, 'data-on', lit !== undefined && key(lit) === key(spot))
     })
     const isPriced = isBuilding && planner.settings().isPriced
     each(tags, isPriced ? shown.placed : [], ({ piece }) => piece.id, () => el('p', { class: 'tag' }), (tag, { piece }) => {

@@ -11,6 +11,7 @@ export function stageInTest() {
   const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values]) }
   const seen: { shown: readonly PlacedPiece[]; ghost: PlacedPiece | undefined; isLegal: boolean; isHeld: boolean } = { shown: [], ghost: undefined, isLegal: true, isHeld: false }
   const canvas = document.createElement('canvas')
+  Object.defineProperties(canvas, { clientWidth: { value: 800 }, clientHeight: { value: 600 } })
   const toFloor = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: (x - 400) * 10, y: (y - 300) * 10 })
   const stage = {
     canvas,

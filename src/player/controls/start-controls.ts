@@ -49,7 +49,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const drag = createDrag(planner)
   const scene = el('div', { class: 'scene' })
   const [pieces, bar, measures] = [createPieceButtons(planner), createPieceBar(planner, menus, scene), createMeasures(planner)]
-  const spots = createSpots(planner, menus, scene)
+  const spots = createSpots(planner, menus)
   const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
   const refusal = el('p', { class: 'refusal', 'aria-hidden': 'true', hidden: true })
   const said = el('p', { class: 'visually-hidden', role: 'status' })

@@ -70,7 +70,7 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
       const isOver = clientX >= left && clientX <= right && clientY >= top && clientY < bottom
       floating.hidden = isOver
       floating.style.translate = `${clientX}px ${clientY}px`
-      drag.over(isOver ? stage.floorAt({ x: clientX - left, y: clientY - top }) : undefined)
+      drag.over(isOver ? { x: clientX - left, y: clientY - top } : undefined)
     })
     tile.addEventListener('pointerup', () => {
       if (from !== undefined && drag.isOn()) drag.drop()
