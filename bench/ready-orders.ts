@@ -31,7 +31,12 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
       content: { ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })), lines: [{ ...line, grId: null, shipMethod: 'ship' }], tenders: [{ ...tender, amount: null }] },
       snapshot: {
         site: 'CB-US', locale: 'en-US', currency: 'USD', promoCode: null, billingAddress: ADDRESS, email: ADDRESS.emailAddress, merchandise: cents(10_000), discount: cents(0), shipping: cents(1_995), installation: cents(0), tax: cents(750), donation: cents(0), total: cents(12_745), promotions: [], pickup: null, taxExemption: null,
-        lines: [{ ...line, personalizationId: null, shipMethod: 'ship', installation: null, installationFee: cents(0), acceptedTerms: null, promotions: [], title: 'Bench piece', optionText: 'Oat Linen', unitPrice: cents(10_000), discount: cents(0), tax: cents(750), isUncounted: false, senders: [], promisedFrom: '2026-12-01', promisedTo: '2026-12-05' }],
+        lines: [{
+          ...line, personalizationId: null, shipMethod: 'ship', installation: null, installationFee: cents(0),
+          acceptedTerms: null, promotions: [], title: 'Bench piece', optionText: 'Oat Linen', unitPrice: cents(10_000),
+          discount: cents(0), tax: cents(750), isUncounted: false, senders: [], promisedFrom: '2026-12-01',
+          promisedTo: '2026-12-05', promisedAfter: null,
+        }],
         recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }], trips: [], tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
       },
     }

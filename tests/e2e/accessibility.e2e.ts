@@ -1,21 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { SITES } from '#lib/site.ts'
 import { lettersTo } from './books.ts'
 import { APPROVED, DECLINED, fromOregon } from './person.ts'
 import { expect, test } from './shopper.ts'
 import { spoilCategory } from './spoil-category.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Nothing that axe finds at WCAG 2.2 AA or as best practice; a violation is named with what it is about. */
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Legacy mode looks at this page alone, without a second one to sum up in: no page here has frames of another origin.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html.slice(0, 200)} ${node.any.map(check => check.message).join(' ')}`).join('\n')}`), what).toEqual([])
-  const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
-  expect.soft(wide, `${what}: nothing to scroll sideways`).toBeLessThanOrEqual(narrow)
-}
+import { expectNoViolations } from './violations.ts'
 
 const BRANDS = [
   { site: SITES['CB-US'], category: '/shop/chairs', shelf: /^Chairs & Stools/, product: '/product/camden-easy-chair', query: 'walnut' },

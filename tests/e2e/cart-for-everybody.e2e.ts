@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { eachPopup, fillsCart } from './full-cart.ts'
 import { expect, test } from './shopper.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html.slice(0, 200)} ${node.any.map(check => check.message).join(' ')}`).join('\n')}`), what).toEqual([])
-  const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
-  expect.soft(wide, `${what}: nothing to scroll sideways`).toBeLessThanOrEqual(narrow)
-}
+import { expectNoViolations } from './violations.ts'
 
 for (const [site, prefix] of [['CB-US', ''], ['CB2-US', ''], ['CB-CA', '/fr'], ['CB2-CA', '/fr']] as const) {
   test(`[CRT-01] [PUP-01] [PUP-05] [PUP-06] [PUP-12] [PUP-16] [STO-01] ${site}${prefix}: a cart with everything on it, and what it opens over itself, can be read and used by everybody`, async ({ page, shopper }) => {

@@ -2,6 +2,7 @@ import type { Location } from '#catalog/rules/product.ts'
 import { AVAILABILITY, type Availability } from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import type { Language } from '#lib/language.ts'
 import type { CartSku } from './cart-sku.ts'
 import { messages } from './pickup.messages.ts'
@@ -24,8 +25,6 @@ export interface PickupWords {
   readonly pickupQuantityMessage: string
 }
 
-const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)
-
 /** Why a location never hands an item over. */
 function whyNot(sku: CartSku, store: Location, language: Language): string {
   const t = messages[language]
@@ -39,7 +38,7 @@ function whyNot(sku: CartSku, store: Location, language: Language): string {
 /** What is said of an item at a location [STO-03, STO-05]. */
 export function pickupWords({ status, promised, here }: PickupAnswer, sku: CartSku | undefined, quantity: number, store: Location, language: Language): PickupWords {
   const t = messages[language]
-  const pickupEddMessage = promised === undefined ? '' : capital(formatPickup(promised, language))
+  const pickupEddMessage = promised === undefined ? '' : capitalize(formatPickup(promised, language))
   const no = (itemAvailabilityMessageText: string, pickupQuantityMessage = ''): PickupWords => ({ isRed: true, itemAvailabilityMessageText, pickupEddMessage, pickupQuantityMessage })
   switch (status) {
     case AVAILABILITY.available: return { isRed: false, itemAvailabilityMessageText: t.available, pickupEddMessage, pickupQuantityMessage: t.inStock(here) }

@@ -109,6 +109,7 @@ export async function takeSnapshot(
         senders: sku.isUncounted ? [] : promises.senders(line),
         promisedFrom: promised[i]!.from,
         promisedTo: promised[i]!.to,
+        promisedAfter: promised[i]!.after,
       }
     }),
     recipients: basket.recipients.flatMap((one, i) =>
@@ -144,15 +145,23 @@ export async function takeSnapshot(
   return { kind: 'ready', snapshot, summary }
 }
 
-interface Days { readonly from: string; readonly to: string }
+interface Days {
+  readonly from: string
+  readonly to: string
+  /** Minutes after midnight from which on it is ready at the pickup location; null for what is sent. */
+  readonly after: number | null
+}
 
 /** When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more, and for what nobody brings or hands over there. */
 function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefined {
   const { deliveryStatus, pickupStatus } = promises.statuses(line)
-  if (line.shipMethod === 'ship') return deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line)
+  if (line.shipMethod === 'ship') {
+    const sent = deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line)
+    return sent && { from: sent.from, to: sent.to, after: null }
+  }
   if (!canBePickedUp(pickupStatus)) return undefined
   const picked = promises.pickup(line)
-  return picked && { from: picked.date, to: picked.date }
+  return picked && { from: picked.date, to: picked.date, after: picked.after }
 }
 
 /** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */

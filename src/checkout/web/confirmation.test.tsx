@@ -16,7 +16,10 @@ const address = {
   dayPhone: '312 555 0164', emailAddress: 'renata.k@example.com',
 }
 const order = {
-  number: '7K3M-9Q2XRD', email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000), shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false, total: cents(719_172), pickup: null, promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
+  number: '7K3M-9Q2XRD', firstName: 'Renata',
+  email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000),
+  shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false,
+  total: cents(719_172), pickup: null, promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
   lines: [
     { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', isPickup: false, picture: null },
     { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', isPickup: false, picture: null },
@@ -122,14 +125,58 @@ test('[CHK-06] without an order the page says so and leads home', () => {
 
 test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donation and exemption says each, and where the rest waits', () => {
   const { host } = show({ kind: 'placed', order: {
-    ...order, installation: cents(7_900), donation: cents(28), tax: cents(0), isTaxExempt: true, total: cents(662_088), pickup: { name: 'Lincoln Park', place: 'Chicago, IL' },
-    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Jun 1' }, order.lines[1]!],
+    ...order, installation: cents(7_900), donation: cents(28), tax: cents(0), isTaxExempt: true, total: cents(662_088),
+    pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store: null },
+    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready Jun 1' }, order.lines[1]!],
   } })
   expect([...host.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row => [...row.children].map(part => part.textContent).join(' | '))).toEqual([
     'Merchandise | $6,442.60', 'Promotion CORNER100 | −$100.00', 'Shipping and delivery | $199.00', 'Free pickup | $0.00', 'Installation | $79.00', 'Tree planting donation | $0.28', 'Tax, exempt | $0.00', 'Total | $6,620.88',
   ])
-  expect(host.querySelector('ol > li')!.textContent).toBe('Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.')
+  expect(host.querySelector('ol > li')!.textContent).toBe(
+    'Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.',
+  )
   expect(words(host, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
+})
+
+test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and describes the store', () => {
+  const land = {
+    width: 1000, height: 667, us: '', canada: '', neighbours: '', lakes: '', islands: '', borders: '', grid: '',
+    letters: [], cities: [],
+  }
+  const at = { x: 580, y: 333 }
+  const mark = { number: null, href: '/stores/lincoln-park', name: 'Lincoln Park', isWarehouse: false }
+  const store = {
+    address1: '850 W North Ave',
+    placeLine: 'Chicago, IL 60642',
+    phone: '312-555-0120',
+    phoneHref: 'tel:+13125550120',
+    hours: ['Mon–Sat 10 am–7 pm', 'Sun 12 pm–6 pm'],
+    path: '/stores/lincoln-park',
+    directionsHref: 'https://maps.example/to',
+    map: {
+      land,
+      marks: [{ ...mark, at, wide: at, narrow: at }],
+      scale: { units: 134, text: '25 mi' },
+    },
+  }
+  const { host, title } = show({ kind: 'placed', order: {
+    ...order,
+    addresses: [],
+    pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store },
+    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready today after 2 pm' }],
+  } })
+  expect(title()).toBe('Thank you, Renata.')
+  expect(host.querySelector('ol > li')!.textContent).toContain('Ready today after 2\u00a0pmHollis Swivel Chair')
+  const place = host.querySelector('[aria-label="Pick up at"]')!
+  expect(place.querySelector('address')!.textContent).toBe('Lincoln Park850 W North AveChicago, IL 60642312-555-0120')
+  expect([...place.querySelectorAll('li')].map(line => line.textContent)).toEqual(store.hours)
+  expect(place.querySelector('svg title')!.textContent).toBe('Lincoln Park')
+  const links = [...place.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['312-555-0120', 'tel:+13125550120'],
+    ['Get Directions', 'https://maps.example/to'],
+    ['About This Store', '/stores/lincoln-park'],
+  ])
 })
 
 test('[CHK-06] an order whose answer got lost is asked for under its own request id, and shown by the session that begins with it', async () => {

@@ -13,6 +13,7 @@ import { cardName } from './card-name.ts'
 import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
 import { messages } from './confirmation.messages.tsx'
 import styles from './confirmation.module.css'
+import { PickUpAt } from './pickup-place.tsx'
 
 export interface OrderThanksProps {
   readonly order: ConfirmedOrder
@@ -41,7 +42,9 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
       <section className={styles.hero}>
         <div className={classNames('page', styles.in)}>
           <div className={styles.copy}>
-            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>{t.thanks(first?.firstName)}</h1>
+            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>
+              {t.thanks(order.firstName)}
+            </h1>
             <p className={classNames('t-lead', styles.lead)}>{t.isIn(<b className={styles.number}>{order.number}</b>, order.email)}</p>
             <div className={styles.actions}>
               <Button variant="second" onClick={() => window.print()}><Icon name="printer" size="s" />{t.print}</Button>
@@ -64,7 +67,7 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
               </ul>
             )}
           </OrderSummaryPanel>
-          {order.pickup && <section aria-label={t.pickUpAt}><h2 className="t-title">{t.pickUpAt}</h2><p className={styles.to}><span>{order.pickup.name}</span><span>{order.pickup.place}</span></p></section>}
+          {order.pickup && <PickUpAt at={order.pickup} />}
           {order.addresses.map((address, i) => <Destination key={i} address={address} />)}
         </div>
       </div>
@@ -74,12 +77,17 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
 
 /** A narrow column breaks a range behind its dash, never within a day. */
 const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
+/** `Ready Nov 22 after 2 pm` never breaks within the date or the hour. */
+const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
 
 function Line({ line: { title, optionText, quantity, arrives, isPickup, picture }, to, pickup }: { readonly line: ConfirmedLine; readonly to: Address | undefined; readonly pickup: ConfirmedOrder['pickup'] }) {
   const t = useMessages(messages)
   return (
     <li className={styles.line}>
-      <p className={styles.when}><span className="visually-hidden">{isPickup ? t.ready : t.arrives} </span>{unbroken(arrives)}</p>
+      <p className={styles.when}>
+        {!isPickup && <span className="visually-hidden">{t.arrives} </span>}
+        {isPickup ? unbrokenReady(arrives) : unbroken(arrives)}
+      </p>
       <div className={styles.what}>
         <h3 className="t-title">{title}{quantity > 1 && `, ${quantity}`}</h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}

@@ -33,8 +33,18 @@ function clock(minutes: number, language: Language): string {
   return `${time} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** `ready today after 2 pm`, `ready Jun 12 after noon`; in French `prêt aujourd’hui après 14 h`. To be put after a colon, or given a capital. */
-export function formatPickup({ date, after, isToday }: PickupPromised, language: Language = 'en'): string {
-  if (language === 'fr') return `prêt ${isToday ? 'aujourd’hui' : `le\u00a0${frenchDay(date)}`} après ${after === 720 ? 'midi' : clock(after, language)}`
-  return `ready ${isToday ? 'today' : day(date)} after ${after === 720 ? 'noon' : clock(after, language)}`
+/** A promised pickup as it is said; `after` is null where only the day is known. */
+export interface SaidPickup extends Pick<PickupPromised, 'date' | 'isToday'> {
+  readonly after: number | null
+}
+
+/**
+ * `ready today after 2 pm`, `ready Jun 12 after noon`, `ready Jun 12`; in French `prêt aujourd’hui après 14 h`.
+ * To be put after a colon, or given a capital.
+ */
+export function formatPickup({ date, after, isToday }: SaidPickup, language: Language = 'en'): string {
+  const [noon, then] = language === 'fr' ? ['midi', ' après '] : ['noon', ' after ']
+  const hour = after === null ? '' : `${then}${after === 720 ? noon : clock(after, language)}`
+  if (language === 'fr') return `prêt ${isToday ? 'aujourd’hui' : `le\u00a0${frenchDay(date)}`}${hour}`
+  return `ready ${isToday ? 'today' : day(date)}${hour}`
 }

@@ -2,12 +2,22 @@ import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import { messages } from './order.messages.ts'
 
+export interface MailedLine {
+  readonly title: string
+  readonly optionText: string
+  readonly quantity: number
+  readonly unitPrice: Cents
+  /** `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
+  readonly promised: string
+  readonly shipMethod: 'ship' | 'pickup'
+}
+
 export interface MailedOrder {
   readonly number: string
   readonly shopName: string
   readonly currency: Currency
   readonly language: Language
-  readonly lines: readonly { readonly title: string; readonly optionText: string; readonly quantity: number; readonly unitPrice: Cents; readonly promised: string; readonly shipMethod: 'ship' | 'pickup' }[]
+  readonly lines: readonly MailedLine[]
   readonly merchandise: Cents
   readonly discount: Cents
   readonly shipping: Cents
@@ -17,8 +27,8 @@ export interface MailedOrder {
   readonly donation: Cents
   readonly total: Cents
   readonly shipTo: readonly string[]
-  /** Where the lines for pickup wait: its name and place. */
-  readonly pickup: { readonly name: string; readonly place: string } | null
+  /** Where the lines for pickup wait: its name, and address, telephone and hours as far as they are known. */
+  readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
 }
 
@@ -30,7 +40,10 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
   const money = (amount: Cents) => formatMoney(amount, order.currency, order.language)
   const paidWith = order.tenders.map(tender => t.ending(t.brands[tender.brand as keyof typeof t.brands] ?? tender.brand, tender.lastFour)).join(', ') || t.nothingToPay
   const isSent = order.lines.some(line => line.shipMethod === 'ship')
-  const places = [...(isSent && order.shipTo.length > 0 ? [{ head: t.shipsTo, lines: order.shipTo }] : []), ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, order.pickup.place] }] : [])]
+  const places = [
+    ...(isSent && order.shipTo.length > 0 ? [{ head: t.shipsTo, lines: order.shipTo }] : []),
+    ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, ...order.pickup.lines] }] : []),
+  ]
   const sums: readonly (readonly [string, string])[] = [
     [t.merchandise, money(order.merchandise)], ...(order.discount > 0 ? [[t.discount, `−${money(order.discount)}`] as const] : []),
     ...(isSent || order.shipping > 0 ? [[t.shipping, order.shipping === 0 ? t.free : money(order.shipping)] as const] : []), ...(order.installation > 0 ? [[t.installation, money(order.installation)] as const] : []),

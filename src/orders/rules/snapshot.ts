@@ -35,6 +35,8 @@ export interface SnapshotLine {
   readonly senders: readonly string[]
   readonly promisedFrom: string
   readonly promisedTo: string
+  /** Minutes after midnight from which on it is ready on that day at the pickup location; null for what is sent. */
+  readonly promisedAfter: number | null
 }
 export interface SnapshotRecipient {
   readonly id: string

@@ -22,11 +22,19 @@ const ORDERED = `ordered AS (UPDATE basket SET status = 'ordered', updated_at = 
         coalesce(s->'promotions', '[]'), nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null') FROM moved),
     people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
       SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
-    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id, ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity, unit_price, discount, tax, promised_from, promised_to)
-      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization, l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
-        l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'), l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo"
-      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text, personalization text, "personalizationId" text, "shipMethod" text, installation text, "installationFee" bigint,
-        "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date)),
+    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices,
+        personalization, personalization_id, ship_method, installation, installation_fee, accepted_terms,
+        terms_accepted_at, promotions, quantity, unit_price, discount, tax, promised_from, promised_to, promised_after)
+      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices",
+        l.personalization, l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation,
+        coalesce(l."installationFee", 0), l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz,
+        coalesce(l.promotions, '[]'), l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo",
+        l."promisedAfter"
+      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text,
+        "optionText" text, "optionChoices" text, personalization text, "personalizationId" text, "shipMethod" text,
+        installation text, "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int,
+        "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date,
+        "promisedAfter" smallint)),
     paid AS (INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
       SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
     sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity, is_pickup),

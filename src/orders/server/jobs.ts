@@ -1,13 +1,25 @@
 import { placeLine } from '#addresses/rules/address-lines.ts'
-import { formatEstimate } from '#delivery/rules/promise-words.ts'
-import { languageOf } from '#lib/language.ts'
+import { listLocations } from '#catalog/server/get-skus.ts'
+import { languageOf, type Language } from '#lib/language.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { OutboxHandler } from '#platform/outbox.ts'
 import type { Db } from '#platform/query.ts'
-import { orderMail } from '../rules/order-mail.ts'
+import { hourLines } from '#stores/rules/hours-words.ts'
+import { orderMail, type MailedOrder } from '../rules/order-mail.ts'
+import { promisedWords } from '../rules/promised-words.ts'
+import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { readOrder } from './read-order.ts'
+
+/** Where lines for pickup wait, with address, telephone and hours; of a location that has closed, name and place. */
+async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): Promise<MailedOrder['pickup']> {
+  const { location, name, place } = kept
+  const store = (await listLocations(db)).find(one => one.location === location)
+  if (store === undefined) return { name, lines: [place] }
+  const { address1, phone, hours } = store
+  return { name, lines: [address1, placeLine(store, language), phone, ...hourLines(hours, language)] }
+}
 
 /** What follows a placed order: its confirmation mail, once however often the job runs. */
 export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, OutboxHandler>> {
@@ -21,7 +33,9 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
       const shopName = SHOP_NAME[navigationState(brand, false)]
       const mail = orderMail({
         ...order, shopName, language, isTaxExempt: order.taxExemption !== null,
-        lines: order.lines.map(line => ({ ...line, promised: formatEstimate({ from: line.promisedFrom, to: line.promisedTo }, language) })),
+        // A mail is also read on another day, so it never says "today".
+        lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
+        pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
         shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, placeLine(address, language)].filter(Boolean)),
       })
       await sendMail({ id, to: order.email, from: `${shopName} <orders@davenport.example>`, ...mail })

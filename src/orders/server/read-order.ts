@@ -22,6 +22,11 @@ export interface PlacedLine {
   readonly termsAcceptedAt: string | null
   readonly promisedFrom: string
   readonly promisedTo: string
+  /**
+   * Minutes after midnight from which on it is ready at the pickup location; null for what is sent, and in orders that
+   * did not keep it.
+   */
+  readonly promisedAfter: number | null
 }
 export interface PlacedOrder {
   readonly number: string
@@ -40,6 +45,8 @@ export interface PlacedOrder {
   /** Where what is not sent waits; null: all of it is sent. */
   readonly pickup: SnapshotPickup | null
   readonly email: string
+  /** First name of the billing address; undefined where none is kept. */
+  readonly firstName: string | undefined
   readonly promoCode: string | null
   readonly promotions: readonly SnapshotPromotion[]
   readonly placedAt: Date
@@ -49,19 +56,21 @@ export interface PlacedOrder {
 }
 interface Row {
   number: string; site: SiteCode; locale: Locale; currency: Currency; merchandise: number; discount: number; shipping: number; installation: number; tax: number; donation: number; total: number
-  tax_exemption: TaxExemption | null; pickup: SnapshotPickup | null; promotions: SnapshotPromotion[]; email: string; promo_code: string | null; placed_at: Date
+  tax_exemption: TaxExemption | null; pickup: SnapshotPickup | null; promotions: SnapshotPromotion[]
+  email: string; first_name: string | null; promo_code: string | null; placed_at: Date
   lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
 }
 
 /** A `Row` of the order `o`. */
 const WHOLE_ORDER = `
       o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.installation, o.tax, o.donation,
-      o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.promo_code, o.placed_at,
+      o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.billing_address->>'firstName' AS first_name,
+      o.promo_code, o.placed_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
         'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
         'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'promisedFrom', promised_from, 'promisedTo', promised_to) ORDER BY id), '[]')
+        'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after) ORDER BY id), '[]')
         FROM order_line WHERE basket_id = o.basket_id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]')
         FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
@@ -71,6 +80,7 @@ const WHOLE_ORDER = `
 
 const toOrder = (row: Row): PlacedOrder => ({
   number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email,
+  firstName: row.first_name?.trim() || undefined,
   promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients, taxExemption: row.tax_exemption,
   pickup: row.pickup, promotions: row.promotions, merchandise: cents(row.merchandise), discount: cents(row.discount),
   shipping: cents(row.shipping), installation: cents(row.installation), tax: cents(row.tax),

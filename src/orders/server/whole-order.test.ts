@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAIN_LINE, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
+import { listLocations } from '#catalog/server/get-skus.ts'
 import { cents } from '#lib/money.ts'
 import { newId } from '#platform/new-id.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -77,9 +78,15 @@ test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps all of the cart: pickup
   expect(await allocations(basketId)).toEqual([
     { sku: sofa, location: warehouse, quantity: 1, is_pickup: false }, { sku: lamp, location: warehouse, quantity: 1, is_pickup: false }, { sku: lamp, location: store, quantity: 2, is_pickup: true },
   ].sort((a, b) => (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : Number(a.is_pickup) - Number(b.is_pickup))))
+  const { address1, phone } = (await listLocations(shop.pool)).find(one => one.location === store)!
   const sent: { text: string; html: string }[] = []
   await orderJobs({ db: shop.pool, sendMail: async mail => { sent.push(mail) } })['order-mail']!({ id: newId(), payload: { basketId } } as never)
-  for (const words of ['Installation: $79.00', 'Donation: $0.28', 'Tax, exempt: $0.00', 'Pick up at:', 'Ships to:', `Reward certificate ending ${reward.tender.lastFour}`, 'Ready ']) expect(sent[0]!.text).toContain(words)
+  const said = [
+    'Installation: $79.00', 'Donation: $0.28', 'Tax, exempt: $0.00', 'Pick up at:', address1, phone, 'Ships to:',
+    `Reward certificate ending ${reward.tender.lastFour}`,
+  ]
+  for (const words of said) expect(sent[0]!.text).toContain(words)
+  expect(sent[0]!.text).toMatch(/Ready \w{3} \d+ after [\w: ]+ at /)
   await books()
 })
 

@@ -1,0 +1,24 @@
+import type { DayNumber } from '#delivery/rules/calendar.ts'
+import { dateOf } from '#delivery/rules/calendar.ts'
+import { formatEstimate, formatPickup } from '#delivery/rules/promise-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import type { Language } from '#lib/language.ts'
+
+/** What an order keeps of the days that were promised for a line. */
+export interface PromisedLine {
+  readonly shipMethod: 'ship' | 'pickup'
+  readonly promisedFrom: string
+  readonly promisedTo: string
+  readonly promisedAfter: number | null
+}
+
+/**
+ * `Jun 12–Jun 18` of what is sent, `Ready today after 2 pm` of what is picked up. `today` is the day on the clock of
+ * the pickup location; undefined where the words are read on another day, or the location's clock is not known.
+ */
+export function promisedWords(line: PromisedLine, language: Language, today: DayNumber | undefined): string {
+  const { shipMethod, promisedFrom: from, promisedTo: to, promisedAfter: after } = line
+  if (shipMethod === 'ship') return formatEstimate({ from, to }, language)
+  const isToday = today !== undefined && dateOf(today) === from
+  return capitalize(formatPickup({ date: from, after, isToday }, language))
+}
