@@ -41,6 +41,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       checkout: wiring.checkout,
       planner: wiring.planner,
       playerOrigin: env.PLAYER_ORIGIN,
+      joinedStyles: {},
       disableTrendingProduct: false,
       year: 2026,
     })

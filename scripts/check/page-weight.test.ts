@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { weigh, weightTable, type BuildManifest } from './page-weight.ts'
+import type { BuildManifest } from '../bundle/build-manifest.ts'
+import { weigh, weightTable } from './page-weight.ts'
 
 const PAGES = ['home', 'category', 'search', 'product', 'sectional-planner']
 const built: BuildManifest = {

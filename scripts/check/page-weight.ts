@@ -1,19 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { readManifest, withoutHash, type BuildManifest, type Part, type ReadFile } from '../bundle/build-manifest.ts'
 
-/** Of a built page's files, after React Router's own manifest. */
-interface Part { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
-export interface BuildManifest {
-  readonly url: string
-  readonly entry: Part
-  readonly routes: Readonly<Record<string, Part & { readonly id: string; readonly parentId?: string }>>
-}
-
-/** Reads a built file by its address. */
-export type ReadFile = (address: string) => Buffer
-
-/** Most bytes of script, by page [issue 4: a category page]; bytes as they are sent, Brotli at its best. */
+/** Most bytes of script, by page; bytes as they are sent, Brotli at its best. */
 const SCRIPT: Readonly<Record<string, { readonly address: string; readonly most: number }>> = {
   'pages/category.page': { address: '/shop/:category', most: 110_000 },
   'pages/home.page': { address: '/', most: 110_000 },
@@ -28,7 +17,6 @@ const FONTS = { CB: /[/](besley|libre-franklin|martian-mono)-/, CB2: /[/](archiv
 
 const brotli = (content: Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length
-const withoutHash = (address: string): string => address.replace(/#.*$/, '')
 
 /** A script and every script it cannot run without. What it imports with `import()` comes later. */
 function withImports(address: string, read: ReadFile, found: Set<string>): Set<string> {
@@ -90,11 +78,11 @@ export const weightTable = (weights: readonly Weight[]): string => weights.flatM
 
 /** Weighs the pages of the build in `root`. */
 export function checkPageWeight(root: string): { readonly ok: boolean; readonly output: string } {
-  const client = join(root, 'build', 'client')
-  const read: ReadFile = address => readFileSync(join(client, address))
-  const [list] = globSync('assets/manifest-*.js', { cwd: client })
-  if (list === undefined) return { ok: false, output: 'There is no build to weigh: node scripts/test.mjs --only=build' }
-  const manifest = JSON.parse(/^[^{]*([{].*[}]);?\s*$/s.exec(read(list).toString('utf8'))![1]!) as BuildManifest
+  const built = readManifest(root)
+  if (built === undefined) {
+    return { ok: false, output: 'There is no build to weigh: node scripts/test.mjs --only=build' }
+  }
+  const { manifest, client, read } = built
   const weights = weigh(manifest, globSync('assets/*.woff2', { cwd: client }).map(file => `/${file}`), read)
   return { ok: weights.every(({ bytes, most }) => bytes <= most), output: weightTable(weights) }
 }

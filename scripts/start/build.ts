@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeJoinedStyles } from '../bundle/join-styles.ts'
 import { runPackage } from '../tool.ts'
 import { Fault } from '../fault.ts'
 import { takeLock } from '../lock.ts'
@@ -60,6 +61,7 @@ export async function build(): Promise<string> {
     await bundle('@react-router/dev', ['build'], 'react-router')
     const player = inRoot('vite.player.config.ts')
     if (existsSync(player)) await bundle('vite', ['build', '--config', player])
+    writeJoinedStyles(root)
     await compress()
     writeFileSync(STAMP, hash)
     return 'pages and player, compressed'

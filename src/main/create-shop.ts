@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -23,6 +24,7 @@ import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { API_TAGS, tagOf } from './api-tags.ts'
+import { readJoinedStyles } from './joined-styles.ts'
 import { pages, type Pages } from './pages.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSiteIcons } from './site-icons.ts'
@@ -189,7 +191,8 @@ export function createShop(
       )
   }
   if (build) {
-    const made = (shown = pages(frame, wiring, build, mode))
+    const joinedStyles = clientDir ? readJoinedStyles(join(clientDir, '..', 'server')) : {}
+    const made = (shown = pages(frame, wiring, build, { mode, joinedStyles }))
     app.all('*', async c =>
       c.req.method === 'GET' || c.req.method === 'HEAD'
         ? made.handle(c)

@@ -9,6 +9,7 @@ import type { CallContext } from '#platform/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
 import type { SectionalPlans } from '#planner/server/sectional-plans.ts'
 import type { Db } from '#platform/query.ts'
+import type { JoinedStylesTable } from './joined-styles.ts'
 
 /** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
 export interface PageRequest {
@@ -35,6 +36,7 @@ export interface PageRequest {
   /** Of the 3D player, which the planner frames. */
   readonly playerOrigin: string
   readonly disableTrendingProduct: boolean
+  readonly joinedStyles: JoinedStylesTable
   readonly year: number
 }
 export const pageRequest = createContext<PageRequest>()

@@ -13,6 +13,7 @@ import { newId } from '#platform/new-id.ts'
 import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/page-cache.ts'
 import { handingOver } from './handed-over.ts'
 import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
+import type { JoinedStylesTable } from './joined-styles.ts'
 import { isPrivatePath, knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { pageRequest } from './page-context.ts'
@@ -69,7 +70,12 @@ function rendersByLanguage(build: Build, mode: 'production' | 'development') {
 }
 
 /** The pages of the shop, from React Router's build. */
-export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'production' | 'development'): Pages {
+export function pages(
+  frame: Frame,
+  wiring: Wiring,
+  build: Build,
+  { mode, joinedStyles }: { readonly mode: 'production' | 'development'; readonly joinedStyles: JoinedStylesTable },
+): Pages {
   const renders = rendersByLanguage(build, mode)
   const player = wiring.env.PLAYER_ORIGIN
   const formTargets = [frame.hosts.origin('CB-US')]
@@ -108,6 +114,7 @@ export function pages(frame: Frame, wiring: Wiring, build: Build, mode: 'product
       planner: wiring.planner,
       playerOrigin: player,
       disableTrendingProduct: wiring.env.DISABLE_TRENDING_PRODUCT === 'true',
+      joinedStyles,
       year: Number(wiring.cart.today().slice(0, 4)),
     })
     const response = await renders[language](request, context)

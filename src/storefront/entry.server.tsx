@@ -3,6 +3,7 @@ import { HandedOver } from '#main/handed-over.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { encodeData } from './handoff-data.ts'
 import { handoffScripts } from './handoff-scripts.ts'
+import { withOneStylesheet } from './one-stylesheet.ts'
 import { renderPage } from './render-page.ts'
 import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
@@ -24,7 +25,7 @@ export default async function handleRequest(
   { serverHandoffStream: _theirs, ...entry }: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(pageRequest)
+  const { nonce, joinedStyles } = context.get(pageRequest)
   showData(entry)
   const page = <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
   const { html, hasFailed } = await renderPage(page, nonce, streamTimeout + 1000, error => {
@@ -40,8 +41,7 @@ export default async function handleRequest(
   const isWithScripts = entry.renderMeta?.didRenderScripts === true
   const whole = isWithScripts ? beforeEnd(html, handoffScripts(dataOf(entry), nonce)) : html
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Under a nonce the browser asks only for what the page's own markup names.
-  return new Response(nonce === undefined ? scriptsAfterPicture(whole) : withPatientModules(whole), {
+  return new Response(withOneStylesheet(scriptsAfterPicture(whole, nonce), joinedStyles), {
     status: hasFailed && status === 200 ? 500 : status,
     headers,
   })
@@ -62,10 +62,4 @@ function dataOf({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerConte
 function beforeEnd(html: string, scripts: string): string {
   const end = html.lastIndexOf('</body>')
   return end < 0 ? html + scripts : html.slice(0, end) + scripts + html.slice(end)
-}
-
-/** React Router asks for its modules at high priority, ahead of the stylesheet; a page that is already complete can wait for them. */
-function withPatientModules(html: string): string {
-  const end = html.indexOf('</head>')
-  return html.slice(0, end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + html.slice(end)
 }

@@ -13,16 +13,20 @@ const GATE = `await new Promise(go => {
 `
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const BOOT = /(<script type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)(<\/script>)/
+const BOOT = /(<script [^>]*type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)(<\/script>)/
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 
-/** The start of a page, its modules asked for later. Text that holds no such start stays as it is. */
-export function scriptsAfterPicture(html: string): string {
+/**
+ * The start of a page, its modules asked for later. Text that holds no such start stays as it is.
+ * @param nonce allows the modules on a page that was made for one shopper
+ */
+export function scriptsAfterPicture(html: string, nonce?: string): string {
+  const allowed = nonce === undefined ? '' : `, nonce: ${JSON.stringify(nonce)}`
   const files = [...html.matchAll(PRELOAD)].map(match => match[1]!)
   return html.replaceAll(PRELOAD, '').replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
     const modules = [...imports.matchAll(STATIC_IMPORT)]
     const names = modules.map(match => match[1] ?? '')
-    const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`
+    const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
     return `${open}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
   })
 }

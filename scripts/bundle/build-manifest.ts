@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of a built page's files, after React Router's own manifest. */
+export interface Part { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+export interface BuildManifest {
+  readonly url: string
+  readonly entry: Part
+  readonly routes: Readonly<Record<string, Part & { readonly id: string; readonly parentId?: string }>>
+}
+
+/** Reads a built file by its address. */
+export type ReadFile = (address: string) => Buffer
+
+/** React Router marks a stylesheet that several routes have by a hash after its address. */
+export const withoutHash = (address: string): string => address.replace(/#.*$/, '')
+
+/** The list of routes of the build in `root`, the folder of the browser's files and how they are read; none without a build. */
+export function readManifest(
+  root: string,
+): { readonly manifest: BuildManifest; readonly client: string; readonly read: ReadFile } | undefined {
+  const client = join(root, 'build', 'client')
+  const read: ReadFile = address => readFileSync(join(client, address))
+  const [list] = globSync('assets/manifest-*.js', { cwd: client })
+  if (list === undefined) return undefined
+  const [, json] = /^[^{]*([{].*[}]);?\s*$/s.exec(read(list).toString('utf8'))!
+  return { manifest: JSON.parse(json!) as BuildManifest, client, read }
+}

@@ -1,0 +1,40 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The stylesheets that the browser asked for until the page was loaded. */
+async function stylesheetsOf(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  const note = (request: { resourceType(): string; url(): string }) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  // The gate of the scripts opens after the first paint; what comes with them is not what the paint waited for.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  page.off('request', note)
+  return asked
+}
+
+for (const address of ['/', '/shop/sofas', '/product/alder-sofa', '/search?q=oak', '/checkout/cart', '/stores']) {
+  test(`the first paint of ${address} waits for one stylesheet`, async ({ page }) => {
+    expect(await stylesheetsOf(page, address)).toEqual([expect.stringMatching(/^[/]assets[/]page-[\w-]{8}[.]css$/)])
+  })
+}
+
+test('pages that follow in the browser look as they do when they are opened at once', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  const looksOf = async () => {
+    const tile = page.getByRole('main').getByRole('article').first()
+    await expect(tile).toBeVisible()
+    return tile.evaluate(element => [element, ...element.querySelectorAll('*')].map(one => {
+      const { display, fontSize, color, padding, margin } = getComputedStyle(one)
+      return [one.tagName, display, fontSize, color, padding, margin].join(' ')
+    }))
+  }
+  await page.goto('/shop/sofas')
+  const opened = await looksOf()
+  await page.goto('/stores')
+  await page.getByRole('navigation').getByRole('link', { name: 'Sofas & Sectionals' }).first().click()
+  await expect(page).toHaveURL(/[/]shop[/]sofas$/)
+  expect(await looksOf()).toEqual(opened)
+  expect(faults).toEqual([])
+})
