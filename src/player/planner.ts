@@ -5,6 +5,8 @@ import type { OpenSide } from '#planner/rules/joints.ts'
 import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
 import { newPieceId } from '#planner/rules/new-piece-id.ts'
 import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
+import { bestPlace, spotsOf } from '#planner/rules/spots.ts'
+import type { Spot } from '#planner/rules/spots.ts'
 import type { FromPage, FromPlayer, PlannerChoices, SetPanel } from '#planner/protocol.ts'
 import { changeWords } from './change-words.ts'
 import { lengthsIn, type Lengths } from './lengths.ts'
@@ -12,10 +14,9 @@ import { lookOf } from './look-of.ts'
 import { canRedo, canUndo, edited, openBook, received, redo, undo, type PlanBook, type Step } from './plan-book.ts'
 import { planWords, shortName, sizeWords } from './piece-words.ts'
 import { messages } from './player.messages.ts'
-import type { PiecePrice, Settings, Shown, Spot } from './shown.ts'
+import type { PiecePrice, Settings, Shown } from './shown.ts'
 import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
-import { bestJoint, spotsOf } from './spots.ts'
 import type { Stage } from './stage.ts'
 
 /** Besides being read out: why something was `refused` is seen for a moment, what is `working` until the next thing is said. */
@@ -170,7 +171,9 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
     },
     add: itemTypeCode => {
       const id = planner.newId()
-      planner.change({ kind: 'add', id, itemTypeCode, to: (shown && bestJoint(shown, itemTypeCode, id)) ?? { kind: 'anywhere' } })
+      if (shown === undefined) return
+      const place = bestPlace(shown, itemTypeCode, { chosen: shown.selected?.piece.id, spot: shown.spot }, id)
+      planner.change({ kind: 'add', id, itemTypeCode, to: place })
     },
     newId: () => newPieceId(book.shown.present),
     undo: () => step(undo(book), t.said.undone),

@@ -1,13 +1,8 @@
-import type { OpenSide } from '#planner/rules/joints.ts'
 import type { Pieces, PlacedPiece } from '#planner/rules/layout.ts'
 import type { Plan } from '#planner/rules/plan.ts'
+import type { Spot } from '#planner/rules/spots.ts'
 import type { SetPanel, TabStatus } from '#planner/protocol.ts'
 import type { ViewName } from './stage.ts'
-
-/** Where a plus stands: an open side, or the joint between two pieces, of which `before` is the right one. */
-export interface Spot extends OpenSide {
-  readonly before?: PlacedPiece
-}
 
 export interface PiecePrice {
   readonly currentPrice: string

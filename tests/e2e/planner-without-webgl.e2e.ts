@@ -22,17 +22,13 @@ test('without WebGL an L is built in two dimensions, by keyboard, and all of it 
     await rows.nth(left).press('Delete')
     await expect(rows).toHaveCount(left)
   }
-  // The one that is left is chosen: what is added goes beside it, and is chosen in its turn.
-  for (const [place, code] of [
-    [1, 'COR'],
-    [2, 'RAL'],
-  ] as const) {
+  // What is added is chosen, and the focus stays where the next piece is added from.
+  const add = page.getByRole('button', { name: 'Add', exact: true }).first()
+  for (const [place, code] of [[1, 'COR'], [2, 'RAL']] as const) {
     await which.selectOption(code)
-    await page
-      .getByRole('button', { name: /^Add right of / })
-      .first()
-      .press('Enter')
+    await add.press('Enter')
     await expect(rows).toHaveCount(place + 1)
+    await expect(add).toBeFocused()
   }
   await expect(rows.nth(1)).toContainText('Corner')
   await expect(rows.nth(2)).toContainText('Right-Arm Loveseat')
@@ -55,4 +51,36 @@ test('without WebGL an L is built in two dimensions, by keyboard, and all of it 
     'Alder Right-Arm Loveseat',
   ])
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
+})
+
+test('by keyboard the list offers the places that the palette has, and keeps the focus', async ({ page }) => {
+  await page.goto(ALDER)
+  const list = page.getByRole('list', { name: 'Pieces of your sectional' }).first()
+  const rows = list.getByRole('button', { name: /, (\d of \d|stands alone)$/ })
+  const group = page.getByRole('group', { name: 'Add a piece' }).first()
+  const [which, where] = [group.getByLabel('Piece to add'), group.getByLabel('Where it goes')]
+  const add = group.getByRole('button', { name: 'Add' })
+  const said = page.getByRole('status').filter({ hasText: /pieces/ }).first()
+  await expect(rows).toHaveCount(3)
+  // A finished sectional takes a piece between two others, as it does in 3D.
+  await which.selectOption('ALC')
+  await add.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(said).toContainText('Alder Armless Chair added right of Alder Left-Arm Loveseat.')
+  await expect(rows.nth(1)).toContainText('Armless Chair')
+  await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  // The chosen chair does not hide the floor from an ottoman.
+  await which.selectOption('OTT')
+  await expect(where.getByRole('option')).toHaveText(['On the floor'])
+  await add.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(said).toContainText('Alder Ottoman added on the floor.')
+  // A place between two pieces is chosen by its name.
+  await which.selectOption('ALC')
+  await where.selectOption({ label: 'Between Alder Corner and Alder Right-Arm Loveseat' })
+  await add.press('Enter')
+  await expect(rows.nth(3)).toContainText('Armless Chair')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(rows).toHaveCount(5)
 })

@@ -4,9 +4,9 @@ import { nearestPlace, type NearPlace } from '#planner/rules/places.ts'
 import type { Turn } from '#planner/rules/plan.ts'
 import { floorTurn } from '#planner/rules/runs.ts'
 import { nearestSlide } from '#planner/rules/slides.ts'
+import { dropTargets, type DropTarget } from '#planner/rules/spots.ts'
 import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
-import { dropTargets, type DropTarget } from '../spots.ts'
 import { spotUnder } from './spot-on-screen.ts'
 
 /** Millimetres within which a held piece snaps to a joint. */

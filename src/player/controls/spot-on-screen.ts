@@ -1,6 +1,6 @@
 import type { Point } from '#planner/rules/links.ts'
 import { turned } from '#planner/rules/links.ts'
-import type { Spot } from '../shown.ts'
+import type { Spot } from '#planner/rules/spots.ts'
 import type { OnScreen, Stage } from '../stage.ts'
 
 /** Millimetres: how far beside a side its plus stands and how high, about the arm of a sofa. */

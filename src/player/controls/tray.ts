@@ -1,10 +1,10 @@
 import { itemTypesOf, MOST_PIECES, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
+import { bestJoint } from '#planner/rules/spots.ts'
 import { el, each, set, setShown } from './dom.ts'
 import type { Drag } from './drag.ts'
 import type { Planner } from '../planner.ts'
 import type { Shown } from '../shown.ts'
-import { bestJoint } from '../spots.ts'
 import { pieceSymbol } from './piece-symbol.ts'
 import { roving } from './roving.ts'
 import { messages } from '../player.messages.ts'
@@ -17,9 +17,11 @@ const PULL = 8
 /** Why a piece does not go where the others are; undefined where it does. */
 function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Planner): string | undefined {
   const t = messages[options.language]
-  const { plan, spot, placed } = shown
+  const { plan, spot, placed, selected } = shown
   if (itemTypesOf(plan).length >= MOST_PIECES) return t.full(MOST_PIECES)
-  if (placed.length === 0 || spot === undefined && piece.kind === 'ottoman' || bestJoint(shown, piece.itemTypeCode, newId()) !== undefined) return undefined
+  if (placed.length === 0 || spot === undefined && piece.kind === 'ottoman') return undefined
+  const joint = bestJoint(shown, piece.itemTypeCode, { chosen: selected?.piece.id, spot }, newId())
+  if (joint !== undefined) return undefined
   return spot === undefined ? t.noSide : t.notAtSpot
 }
 

@@ -11,6 +11,7 @@ import { newPieceId } from '../../rules/new-piece-id.ts'
 import { MM_PER_INCH } from '../../rules/plan.ts'
 import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
+import { AddPiece } from './add-piece.tsx'
 import { FaultList } from './fault-list.tsx'
 import styles from './list-builder.module.css'
 import { messages } from './plan-editor.messages.ts'
@@ -32,17 +33,11 @@ const SLIDES: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change }: ListBuilderProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const ids = useId()
-  const [adding, setAdding] = useState(collection.pieces[0]!.itemTypeCode)
   const rows = standings(layOut(plan, pieces))
-  const at = rows.find(({ pieceId }) => pieceId === chosen)
   const { systemOfMeasure } = collection
   const width = (code: string) => formatLength(systemOfMeasure === 1 ? pieces.get(code)!.width : Math.round(pieces.get(code)!.width * 2.54), systemOfMeasure, language)
   const name = (code: string) => `${pieces.get(code)!.name}, ${width(code)}`
   const focus = (what: string) => document.querySelector<HTMLElement>(`[id="${ids}-${what}"]`)?.focus()
-  const add = (to: Extract<Edit, { kind: 'add' }>['to']) => {
-    const id = newPieceId(plan)
-    if (change({ kind: 'add', id, itemTypeCode: adding, to })) onChoose(id)
-  }
   const onKey = (event: KeyboardEvent, pieceId: string) => {
     const slide = event.shiftKey ? SLIDES[event.key] : undefined
     if (event.key !== 'Delete' && slide === undefined) return
@@ -65,23 +60,16 @@ export function ListBuilder({ plan, pieces, collection, chosen, onChoose, change
       <ol className={styles.rows} aria-labelledby={`${ids}-title`}>
         {rows.map(({ pieceId, itemTypeCode, number, of }) => (
           <li key={pieceId}>
-            <button type="button" id={`${ids}-${pieceId}`} className={classNames(styles.row, pieceId === chosen && styles.chosen)} aria-pressed={pieceId === chosen} aria-describedby={`${ids}-keys`}
+            <button type="button" id={`${ids}-${pieceId}`} data-piece={pieceId}
+              className={classNames(styles.row, pieceId === chosen && styles.chosen)}
+              aria-pressed={pieceId === chosen} aria-describedby={`${ids}-keys`}
               onClick={() => onChoose(pieceId === chosen ? undefined : pieceId)} onKeyDown={event => onKey(event, pieceId)}>{t.row(name(itemTypeCode), number, of)}</button>
             {pieceId === chosen && <Actions {...{ plan, pieces, pieceId, itemTypeCode, change, onRemove: () => remove(pieceId) }} />}
           </li>
         ))}
       </ol>
       <FaultList plan={plan} pieces={pieces} onChoose={pieceId => { onChoose(pieceId); focus(pieceId) }} />
-      <div className={styles.add} role="group" aria-label={t.add}>
-        <select id={`${ids}-add`} className={styles.select} aria-label={t.which} value={adding} onChange={event => setAdding(event.target.value)}>
-          {collection.pieces.map(({ itemTypeCode }) => <option key={itemTypeCode} value={itemTypeCode}>{name(itemTypeCode)}</option>)}
-        </select>
-        {at === undefined
-          ? <button type="button" className={styles.action} onClick={() => add({ kind: 'anywhere' })}>{t.anywhere}</button>
-          : (['in', 'out'] as const).map(side => (
-            <button key={side} type="button" className={styles.action} onClick={() => add({ kind: 'joint', pieceId: at.pieceId, side })}>{(side === 'in' ? t.left : t.right)(pieces.get(at.itemTypeCode)!.name)}</button>
-          ))}
-      </div>
+      <AddPiece {...{ plan, pieces, collection, chosen, name, change }} fieldId={`${ids}-add`} onAdded={onChoose} />
     </div>
   )
 }

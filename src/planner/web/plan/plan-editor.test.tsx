@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import { itemTypesOf } from '../../rules/plan.ts'
+import { COLLECTION } from '../collection-in-test.ts'
 import { openPart, planFrom } from './plan-below-in-test.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
@@ -15,6 +16,16 @@ const pick = (select: HTMLSelectElement, value: string) => act(() => {
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
   select.dispatchEvent(new Event('change', { bubbles: true }))
 })
+const field = ({ host }: ReturnType<typeof open>, name: string) =>
+  host.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
+const places = (part: ReturnType<typeof open>) =>
+  [...field(part, 'Where it goes').options].map(option => option.textContent)
+const withChair: typeof COLLECTION = {
+  ...COLLECTION, pieces: [...COLLECTION.pieces, {
+    ...COLLECTION.pieces[2]!, itemTypeCode: 'ALC', kind: 'armless-chair', name: 'Alder Armless Chair', width: 28,
+    joints: { left: 'join', right: 'join' },
+  }],
+}
 const key = (element: Element, init: KeyboardEventInit) => act(() => { element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })) })
 
 test('the plan is a list of its pieces, left to right, and a drawing that is not read', () => {
@@ -29,11 +40,51 @@ test('a piece is added, and that is said with how the plan stands now', () => {
   pick(part.host.querySelector('select')!, 'OTT')
   press(named(part.host, 'Add'))
   expect(types(part)).toBe('LAL COR OTT')
-  expect(said(part)).toMatch(/^Alder Ottoman added\. 3 pieces, .* 1 side stands open\.$/)
-  pick(part.host.querySelector('[aria-label="Piece to add"]')!, 'RAL')
-  press(rows(part)[1])
-  press(named(part.host, 'Add right of Alder Corner'))
+  expect(said(part)).toMatch(/^Alder Ottoman added on the floor\. 3 pieces, .* 1 side stands open\.$/)
+  pick(field(part, 'Piece to add'), 'RAL')
+  expect(places(part)).toEqual(['Where it fits best', 'Right of Alder Corner', 'On the floor'])
+  pick(field(part, 'Where it goes'), 'p2 out')
+  press(named(part.host, 'Add'))
   expect(types(part)).toBe('LAL COR RAL OTT')
+  expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Corner\. 4 pieces/)
+})
+
+test('the chosen piece hides no place: an ottoman goes on the floor beside whatever is chosen', () => {
+  const part = open()
+  press(rows(part)[1])
+  pick(field(part, 'Piece to add'), 'OTT')
+  expect(places(part)).toEqual(['On the floor'])
+  press(named(part.host, 'Add'))
+  press(named(part.host, 'Add'))
+  expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL COR RAL OTT OTT', 3])
+})
+
+test('after Add the focus stays on it, and the next piece is added from there', () => {
+  const part = open({ start: { runs: [], room: null } })
+  const add = named(part.host, 'Add')
+  for (const [code, place] of [['LAL', 'floor'], ['COR', 'best'], ['RAL', 'best']] as const) {
+    pick(field(part, 'Piece to add'), code)
+    expect(field(part, 'Where it goes').value).toBe(place)
+    act(() => { add.focus() })
+    press(add)
+    expect(document.activeElement).toBe(add)
+  }
+  expect(types(part)).toBe('LAL COR RAL')
+})
+
+test('the list adds as the palette of the player does: a piece that joins at both sides parts a finished row', () => {
+  const part = open({ collection: withChair })
+  pick(field(part, 'Piece to add'), 'ALC')
+  expect(places(part)).toEqual([
+    'Where it fits best', 'Between Alder Left-Arm Loveseat and Alder Corner',
+    'Between Alder Corner and Alder Right-Arm Loveseat', 'On the floor',
+  ])
+  press(named(part.host, 'Add'))
+  expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL ALC COR RAL', 1])
+  pick(field(part, 'Where it goes'), 'p2 out')
+  press(named(part.host, 'Add'))
+  expect(types(part)).toBe('LAL ALC COR ALC RAL')
+  expect(places(part)).toContain('Between Alder Armless Chair (4 of 5) and Alder Right-Arm Loveseat')
 })
 
 test('a chosen piece is turned, doubled, moved and deleted by buttons; each is said and can be undone', () => {
@@ -112,9 +163,9 @@ test('what stands open is written out and leads to its piece; after the last pie
 
 test('an L is built by keys and buttons alone, and undone to an empty floor', () => {
   const part = open({ start: { runs: [], room: null } })
-  for (const [code, button] of [['LAL', 'Add'], ['COR', 'Add right of Alder Left-Arm Loveseat'], ['RAL', 'Add right of Alder Corner']] as const) {
-    pick(part.host.querySelector('[aria-label="Piece to add"]')!, code)
-    press(named(part.host, button))
+  for (const code of ['LAL', 'COR', 'RAL']) {
+    pick(field(part, 'Piece to add'), code)
+    press(named(part.host, 'Add'))
   }
   expect([types(part), part.host.querySelector('[aria-label="What is open"]')]).toEqual(['LAL COR RAL', null])
   for (let i = 0; i < 3; i++) key(part.host.querySelector('ol')!, { key: 'z', ctrlKey: true })
@@ -155,6 +206,22 @@ test('a plus at an open side offers the pieces that join there, and adds the one
   const menu = part.host.querySelector('[aria-label="Pieces that join Alder Left-Arm Loveseat there"]')!
   expect([...menu.querySelectorAll('button')].map(button => button.textContent).filter(text => text !== '')).toEqual(['Alder Corner', 'Alder Right-Arm Loveseat'])
   press(named(menu, 'Alder Right-Arm Loveseat'))
-  expect([types(part), part.host.querySelectorAll('svg g[class*=plus]').length]).toEqual(['LAL RAL', 0])
-  expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added\./)
+  expect(types(part)).toBe('LAL RAL')
+  expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Left-Arm Loveseat\./)
+  // The menu is gone, and the new piece is chosen and has the focus; a plus stands at its joint.
+  expect([document.activeElement, rows(part)[1]!.getAttribute('aria-pressed')]).toEqual([rows(part)[1], 'true'])
+  expect(part.host.querySelectorAll('svg g[class*=plus]')).toHaveLength(1)
+})
+
+test('a plus between two pieces of the drawing adds between them; closed, it gives the focus to its piece', () => {
+  const part = open({ start: planFrom('LAL', 'RAL'), collection: withChair })
+  const plus = () => act(() => {
+    part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  plus()
+  press(named(part.host, 'Close'))
+  expect(document.activeElement).toBe(rows(part)[0])
+  plus()
+  press(named(part.host, 'Alder Armless Chair'))
+  expect(types(part)).toBe('LAL ALC RAL')
 })

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { openSides } from '../../rules/joints.ts'
 import { layOut } from '../../rules/layout.ts'
 import type { Pieces } from '../../rules/layout.ts'
 import { roomFit, sizeOf } from '../../rules/measures.ts'
 import type { Edit } from '../../rules/change.ts'
 import type { Plan } from '../../rules/plan.ts'
+import { spotsOf } from '../../rules/spots.ts'
 import { PlanMeasures } from './plan-measures.tsx'
 import { PieceOutline } from './plan-outline.tsx'
 import styles from './plan-view.module.css'
-import type { Spot } from './spot-menu.tsx'
+import type { OpenSpot } from './spot-menu.tsx'
 import { usePieceDrag } from './use-piece-drag.ts'
 
 /** Millimetres around the sectional, and of a plus where something may join. */
@@ -21,8 +21,8 @@ export interface PlanViewProps {
   readonly pieces: Pieces
   readonly chosen: string | undefined
   readonly onChoose: (pieceId: string) => void
-  /** A plus at an open side is pressed. */
-  readonly onSpot: (spot: Spot) => void
+  /** A plus at an open side or between two pieces is pressed. */
+  readonly onSpot: (spot: OpenSpot) => void
   readonly onChange: (edit: Edit) => void
   /** Millimetres as the site writes them. */
   readonly length: (mm: number) => string
@@ -66,9 +66,10 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
         <g key={one.piece.id} className={one.piece.id === dragged?.pieceId ? styles.lifted : one.piece.id === chosen ? styles.chosen : styles.piece} onClick={() => onChoose(one.piece.id)} {...handlers(one)}><PieceOutline placed={one} /></g>
       ))}
       {dragged !== undefined && <g className={dragged.isLegal ? styles.lands : styles.refused}><PieceOutline placed={dragged.preview} /></g>}
-      {dragged === undefined && openSides(placed).map(({ pieceId, side, middle: { x, y } }) => (
+      {dragged === undefined && spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
-        <g key={`${pieceId} ${side}`} className={styles.plus} onClick={() => onSpot({ pieceId, side })}>
+        <g key={`${pieceId} ${side}`} className={styles.plus}
+          onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}>
           <circle cx={x} cy={y} r={PLUS} /><path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
         </g>
       ))}

@@ -9,19 +9,24 @@ import type { PlannerPiece } from '../planner-collection.ts'
 import { messages } from './plan-editor.messages.ts'
 import styles from './spot-menu.module.css'
 
-/** An open side of a piece. */
-export interface Spot { readonly pieceId: string; readonly side: End }
+/** An open side of a piece, or its joint with another: the id of the one at the right of it. */
+export interface OpenSpot {
+  readonly pieceId: string
+  readonly side: End
+  readonly beforeId: string | undefined
+}
 
 export interface SpotMenuProps {
   readonly plan: Plan
   readonly pieces: ReadonlyMap<string, PlannerPiece>
-  readonly spot: Spot
+  readonly spot: OpenSpot
   readonly change: (edit: Edit) => boolean
+  readonly onAdded: (pieceId: string) => void
   readonly onClose: () => void
 }
 
-/** The pieces that join at an open side, to add one there. */
-export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onClose }: SpotMenuProps) {
+/** The pieces that join at an open side or between two others, to add one there. */
+export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onAdded, onClose }: SpotMenuProps) {
   const t = useMessages(messages)
   const name = pieces.get(plan.runs.flatMap(run => run.pieces).find(({ id }) => id === pieceId)?.itemTypeCode ?? '')?.name ?? ''
   const adds = useMemo(() => [...pieces.values()].map(piece => ({ piece, add: { kind: 'add', id: newPieceId(plan), itemTypeCode: piece.itemTypeCode, to: { kind: 'joint', pieceId, side } } as const }))
@@ -32,7 +37,10 @@ export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onClos
         <p>{adds.length === 0 ? t.nothingFits : t.fits(name)}</p>
         <IconButton icon="x" label={t.close} onClick={onClose} />
       </div>
-      {adds.map(({ piece, add }) => <button key={piece.itemTypeCode} type="button" className={styles.piece} onClick={() => { if (change(add)) onClose() }}>{piece.name}</button>)}
+      {adds.map(({ piece, add }) => (
+        <button key={piece.itemTypeCode} type="button" className={styles.piece}
+          onClick={() => { if (change(add)) onAdded(add.id) }}>{piece.name}</button>
+      ))}
     </div>
   )
 }

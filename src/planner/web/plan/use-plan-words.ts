@@ -2,11 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Language } from '#lib/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import type { Edit } from '../../rules/change.ts'
+import { standings } from '../../rules/describe.ts'
 import { faultsOf, isBlocking } from '../../rules/faults.ts'
 import { layOut } from '../../rules/layout.ts'
 import { sizeOf } from '../../rules/measures.ts'
 import { itemTypesOf } from '../../rules/plan.ts'
-import type { Plan } from '../../rules/plan.ts'
+import type { Plan, PlannedPiece } from '../../rules/plan.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
 import { overallWords } from './lengths.ts'
 import { messages } from './plan-editor.messages.ts'
@@ -26,7 +27,25 @@ export function planWords(plan: Plan, pieces: Pieces, { systemOfMeasure }: Pick<
   return [t.now(itemTypesOf(plan).length, size === undefined ? '' : overallWords(size, systemOfMeasure, language)), open > 0 ? t.open(open) : '', blocking > 0 ? t.faults(blocking) : ''].filter(words => words !== '').join(' ')
 }
 
-const SAID = { add: 'add', remove: 'remove', move: 'move', reorder: 'move', turn: 'turn', swap: 'swap', duplicate: 'duplicate', slide: 'slide' } as const
+const SAID = {
+  remove: 'remove', move: 'move', reorder: 'move', turn: 'turn', swap: 'swap', duplicate: 'duplicate', slide: 'slide',
+} as const
+
+/** What was done: `Alder Corner added right of Alder Left-Arm Loveseat.` */
+function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, language: Language): string {
+  const t = messages[language]
+  switch (made.kind) {
+    case 'mirror': return t.said.mirror
+    case 'room': return ''
+    case 'add': {
+      const at = standings(layOut(plan, pieces)).find(({ pieceId }) => pieceId === made.id)
+      const nameOf = ({ itemTypeCode }: PlannedPiece): string => pieces.get(itemTypeCode)!.name
+      if (at?.left !== undefined) return t.added.out(name, nameOf(at.left))
+      return at?.right === undefined ? t.added.floor(name) : t.added.in(name, nameOf(at.right))
+    }
+    default: return t.said[SAID[made.kind]](name)
+  }
+}
 
 const NOTHING = { text: '', isRefusal: false }
 
@@ -47,8 +66,9 @@ export function usePlanWords(state: PlanState, collection: PlannerCollection) {
       setSaid({ text: t.refused[result.because], isRefusal: true, at: revision })
       return false
     }
-    const done = made.kind === 'mirror' ? t.said.mirror : made.kind === 'room' ? '' : t.said[SAID[made.kind]](name)
-    setSaid({ text: `${done} ${planWords(result.plan, pieces, collection, language)}`.trim(), isRefusal: false, at: revision + 1 })
+    const done = doneWords(made, result.plan, name, pieces, language)
+    const text = `${done} ${planWords(result.plan, pieces, collection, language)}`.trim()
+    setSaid({ text, isRefusal: false, at: revision + 1 })
     return true
   }, [edit, plan, revision, pieces, collection, language])
   const step = (kind: 'undo' | 'redo') => {
