@@ -55,6 +55,14 @@ describe('a plan that page and player keep together', () => {
     expect([forth.shown.present, canUndo(forth)]).toEqual([two, true])
   })
 
+  test('a step of the page that leaves the pieces alone, such as another fabric, is undone like any other', () => {
+    const fabric = received(opened, page(one, 'edit', 5, true), false)
+    const book = undo(fabric)
+    expect([causes(book), book.shown.present]).toEqual([['undo'], one])
+    const back = received(book, page(one, 'undo', 6, false, true), false)
+    expect([back.revision, back.waiting, canUndo(back), canRedo(back)]).toEqual([6, [], false, true])
+  })
+
   test('a player that was loaded again asks the page for the steps that only it remembers', () => {
     const book = undo(received(openBook(), page(two, 'start', 9, true), false))
     expect([causes(book), book.shown.present]).toEqual([['undo'], two])

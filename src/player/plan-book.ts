@@ -13,8 +13,8 @@ export interface Step {
  * wait for an answer. Steps go one at a time, each based on the revision that answered the one before.
  */
 export interface PlanBook {
-  readonly agreed: History
-  readonly shown: History
+  readonly agreed: History<Plan>
+  readonly shown: History<Plan>
   readonly revision: number
   readonly waiting: readonly Step[]
   /** What the page can step back or forward to; more than a player knows that was loaded again. */
@@ -27,7 +27,7 @@ const facts = ({ runs, room }: Plan) => [runs.map(({ x, y, turn, pieces }) => [x
 export const isSamePlan = (a: Plan, b: Plan): boolean => a === b || JSON.stringify(facts(a)) === JSON.stringify(facts(b))
 
 /** A history after a step; a step back or forward that it does not know leads to the step's own plan. */
-function stepped(history: History, { cause, plan }: Step): History {
+function stepped(history: History<Plan>, { cause, plan }: Step): History<Plan> {
   if (cause === 'edit') return changed(history, plan)
   const known = cause === 'undo' ? undone(history) : redone(history)
   if (isSamePlan(known.present, plan)) return known
@@ -47,7 +47,7 @@ export const canRedo = ({ shown, waiting, page }: PlanBook): boolean => shown.fu
 export const undo = (book: PlanBook): PlanBook => canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book
 export const redo = (book: PlanBook): PlanBook => canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book
 
-const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History): PlanBook =>
+const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History<Plan>): PlanBook =>
   ({ ...book, shown, waiting: [...book.waiting, { cause, plan: shown.present }] })
 
 /** The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are dropped; `isSamePanel` tells a refusal from a tab change. */

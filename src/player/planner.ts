@@ -147,7 +147,10 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       switch (message.type) {
         case 'SetPanel': return setPanel(message)
         case 'SetFabricCode':
-          if (panel !== undefined) choose({ ...panel.choices, fabricChoiceCode: message.fabricChoiceCode })
+          // The page's SetPanel with the same step of the history may have brought it already.
+          if (panel !== undefined && panel.choices.fabricChoiceCode !== message.fabricChoiceCode) {
+            choose({ ...panel.choices, fabricChoiceCode: message.fabricChoiceCode })
+          }
           return refresh()
         case 'price answer':
           if (message.currentPrice === null) missingSince.set(message.itemType, performance.now())

@@ -30,6 +30,11 @@ export function plannerWith(page: Page, baseURL: string) {
       await page.goto(url)
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
     },
+    /** Loads the page anew and waits until its player has the plan. */
+    async reloads(): Promise<void> {
+      await page.reload()
+      await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
+    },
     async isDrawn(): Promise<void> { await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0) },
     /** Where a piece is seen, and no plus lies over it; its button lets the pointer through to the picture. */
     async backOf(piece: number, [across, down]: readonly [number, number] = [0.42, 0.3]): Promise<{ readonly x: number; readonly y: number }> {

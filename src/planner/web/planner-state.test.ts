@@ -40,5 +40,7 @@ test('[PLN-19] after a fault nothing changes any more', () => {
 })
 
 test('a plan that is opened brings its choices', () => {
-  expect(choicesOf(after({ type: 'fabric chosen', choiceCode: 'VEL2' }, { type: 'choices opened', choices: firstChoices('WOO3') }))).toEqual(firstChoices('WOO3'))
+  const choices = firstChoices('WOO3')
+  const opened = after({ type: 'fabric chosen', choiceCode: 'VEL2' }, { type: 'choices changed', choices })
+  expect([choicesOf(opened), opened.isFlyoutOpen]).toEqual([choices, false])
 })

@@ -29,9 +29,8 @@ export type PlannerEvent =
   | { readonly type: 'tab chosen'; readonly tabStatus: TabStatus }
   | { readonly type: 'fabric chosen'; readonly choiceCode: string }
   | { readonly type: 'flyout closed' }
-  | { readonly type: 'option chosen'; readonly choices: PlannerChoices }
-  /** A saved, shared or popular plan was opened: it brings its choices. */
-  | { readonly type: 'choices opened'; readonly choices: PlannerChoices }
+  /** An option was chosen, another plan was opened, or a step was undone. */
+  | { readonly type: 'choices changed'; readonly choices: PlannerChoices }
   | { readonly type: 'details asked' }
   | { readonly type: 'details answered'; readonly details: SectionalDetails }
   | { readonly type: 'details failed'; readonly problem: string }
@@ -60,8 +59,10 @@ export function plannerReducer(state: PlannerState, event: PlannerEvent): Planne
     case 'tab chosen': return { ...state, tabStatus: event.tabStatus, isFlyoutOpen: state.isFlyoutOpen && event.tabStatus === 'SelectFabric' }
     case 'fabric chosen': return { ...state, selectedChoiceCode: event.choiceCode, isFlyoutOpen: true }
     case 'flyout closed': return { ...state, isFlyoutOpen: false }
-    case 'option chosen': return withChoices(state, event.choices)
-    case 'choices opened': return { ...withChoices(state, event.choices), isFlyoutOpen: false }
+    case 'choices changed': {
+      const isSameFabric = event.choices.fabricChoiceCode === state.selectedChoiceCode
+      return { ...withChoices(state, event.choices), isFlyoutOpen: state.isFlyoutOpen && isSameFabric }
+    }
     case 'details asked': return { ...state, detailsStatus: 'loading' }
     case 'details answered': return { ...state, sectionalDetails: event.details, detailsStatus: 'ready', detailsProblem: '' }
     case 'details failed': return { ...state, detailsStatus: 'failed', detailsProblem: event.problem }

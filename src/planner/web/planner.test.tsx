@@ -105,6 +105,29 @@ test('options are chosen in the details, each with what it adds to the whole; th
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
 })
 
+test('the player’s undo takes back what was chosen last, an option or a fabric as well as a piece', async () => {
+  const { host, start, say, panels, posted } = open()
+  await start()
+  const undo = (basedOn: number) => say({
+    version: 1, type: 'item types changed', itemTypes: ['LAL', 'COR', 'RAL'], plan: START, cause: 'undo', basedOn,
+  })
+  press(named(host, 'Change Legs'))
+  const labels = [...host.querySelectorAll('label')]
+  press(labels.find(label => label.textContent.startsWith('Walnut'))!.querySelector('input'))
+  press(tab(host, '2. Select Fabric'))
+  press(swatch(host, 'VEL0304'))
+  const both = { fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL' }
+  const legs = { ...both, fabricChoiceCode: 'LIN0102' }
+  expect(panels().at(-1)).toMatchObject({ revision: 2, canUndo: true, choices: both })
+  await undo(2)
+  expect(panels().at(-1)).toMatchObject({ cause: 'undo', revision: 3, choices: legs })
+  expect(posted.at(-1)!.message).toEqual({ version: 1, type: 'SetFabricCode', fabricChoiceCode: 'LIN0102' })
+  expect(swatch(host, 'LIN0102').getAttribute('aria-pressed')).toBe('true')
+  await undo(3)
+  const none = { cause: 'undo', revision: 4, canUndo: false, choices: { legFinishCode: 'WDOAK' } }
+  expect(panels().at(-1)).toMatchObject(none)
+})
+
 test.each([['as it waits', false, 'Pieces in it wait in our warehouse.'], ['with other legs', true, 'Cut to order']])('a fabric whose pieces wait in a warehouse, %s', (_how, hasOtherLegs, said) => {
   const { host } = open()
   if (hasOtherLegs) {
@@ -138,6 +161,17 @@ test('[PLN-12] after Start Over the plan of before is offered once, with its cho
   expect(panels().at(-1)).toMatchObject({ plan: before, choices: { legFinishCode: 'WDWAL' } })
   expect(host.textContent).not.toContain('This is a fresh start.')
   expect(sessionStorage.getItem('planner-before-start-over')).toBeNull()
+})
+
+test('[PLN-12] Start Over on a shared plan leaves it, and one’s own plan is there as it was', () => {
+  const own = shareCode(planFrom('LAL', 'RAL'), CHOICES)
+  localStorage.setItem('planner-plan-alder-sectional', own)
+  window.location.hash = `#plan=${shareCode(planFrom('OTT'), CHOICES)}`
+  const { host } = open()
+  expect(host.textContent).toContain('This is a shared plan. Your own plan is kept.')
+  press(named(host, 'Start Over'))
+  expect(localStorage.getItem('planner-plan-alder-sectional')).toBe(own)
+  expect([window.location.hash, sessionStorage.getItem('planner-before-start-over')]).toEqual(['', null])
 })
 
 test.each(['', '{', 'null', '[]', '{"slug":"alder-sectional"}', '{"slug":"alder-sectional","code":7}', '{"slug":"hollis-sectional","code":"x"}'])('what a browser kept that is no plan is not offered: %s', async kept => {

@@ -18,13 +18,14 @@ import { DetailsPanel } from './details-panel.tsx'
 import { DetailsSummary } from './details-summary.tsx'
 import { FabricFlyout } from './fabric-flyout-on-demand.tsx'
 import { FabricPanel } from './fabric-panel-on-demand.tsx'
+import { LinkNotice } from './plan/link-notice.tsx'
 import { PlanBelow } from './plan/plan-below-on-demand.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import { configurationOf } from './planner-calls.ts'
 import type { PlannerCalls } from './planner-calls.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 import { choicesOf, plannerReducer, startPlanner } from './planner-state.ts'
-import { chosenOf, knownChoices } from './option-choices.ts'
+import { chosenOf } from './option-choices.ts'
 import { messages } from './planner.messages.ts'
 import styles from './planner.module.css'
 import { PlannerTabs, tabId } from './planner-tabs.tsx'
@@ -54,6 +55,11 @@ export interface PlannerProps {
   readonly reload?: () => void
 }
 
+/** Stands in for the fabrics until their panel is there. */
+const FabricsComing = () => (
+  <div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>
+)
+
 const keyOf = (itemTypes: readonly string[], choices: PlannerChoices): string => JSON.stringify([itemTypes, choices.fabricChoiceCode, choices.legFinishCode, choices.armChoiceCode, choices.cushionCode, choices.cushionChoice])
 const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many'])
 /** From here on the details are a panel beside the frame; below, a popup [PLN-06, PLN-07]. */
@@ -65,8 +71,10 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const [state, dispatch] = useReducer(plannerReducer, { childOriginUrl, sectionalDetails: start.details, choices: start.choices }, startPlanner)
   const { tabStatus, sectionalDetails, selectedChoiceCode, hasError, options, isFlyoutOpen, detailsStatus, detailsProblem } = state
   const choices = useMemo(() => choicesOf({ selectedChoiceCode, options }), [selectedChoiceCode, options])
-  const onOpen = useCallback((opened: PlannerChoices) => dispatch({ type: 'choices opened', choices: knownChoices(collection, opened) }), [collection, dispatch])
-  const planner = usePlan({ collection, start: start.plan, choices, onOpen })
+  const onChoices = useCallback((brought: PlannerChoices) => {
+    dispatch({ type: 'choices changed', choices: brought })
+  }, [dispatch])
+  const planner = usePlan({ collection, start, onChoices })
   const itemTypes = useMemo(() => itemTypesOf(planner.plan), [planner.plan])
   const [asks, setAsks] = useState(0)
   const key = keyOf(itemTypes, choices)
@@ -108,9 +116,16 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const isOld = detailsStatus !== 'ready'
   // Worked out here, not by what comes on demand: what several such parts share would end up in every product's page.
   const weeks = weeksOf(collection.leadTimeDays)
+  const pickFabric = (choiceCode: string) => {
+    planner.choose({ ...choices, fabricChoiceCode: choiceCode })
+    dispatch({ type: 'fabric chosen', choiceCode })
+  }
   const toFabric = () => { setIsPopup(false); dispatch({ type: 'tab chosen', tabStatus: 'SelectFabric' }) }
   const summary = sectionalDetails !== undefined && (
-    <DetailsSummary details={sectionalDetails} collection={collection} choices={choices} onChoices={picked => dispatch({ type: 'option chosen', choices: picked })} onFabric={toFabric} size={sizeWords(planner.plan, collection, language)} isOld={isOld} />
+    <DetailsSummary
+      details={sectionalDetails} collection={collection} choices={choices} onChoices={planner.choose}
+      onFabric={toFabric} size={sizeWords(planner.plan, collection, language)} isOld={isOld}
+    />
   )
   return (
     <div className={styles.planner}>
@@ -129,6 +144,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       </div>
       <div className={styles.says}>
         <noscript><Notice tone="info" live={false}>{t.noScript(SERVICE_PHONE)}</Notice></noscript>
+        <LinkNotice state={planner} />
         {startedOver.canBringBack && <Notice tone="info">{t.startedOver} <button type="button" className="link link--strong" onClick={startedOver.bringBack}>{t.undo}</button> <button type="button" className="link" onClick={startedOver.forget}>{t.keep}</button></Notice>}
         {detailsStatus === 'failed' && <Notice tone="error">{detailsProblem} <button type="button" className="link link--strong" onClick={again}>{t.again}</button></Notice>}
       </div>
@@ -142,7 +158,12 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
             <div className={styles.beside}><DetailsPanel id={detailsId} isOpen={isOpen[tabStatus]} onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}>{summary}</DetailsPanel></div>
           )}
           {tabStatus === 'SelectFabric' && (
-            <div className={styles.fabrics}><Suspense fallback={<div className={styles.coming} aria-busy><Skeleton height="1.5rem" width="8rem" /><Skeleton height="12rem" /></div>}><FabricPanel collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} weeks={weeks} onPick={choiceCode => dispatch({ type: 'fabric chosen', choiceCode })} /></Suspense></div>
+            <div className={styles.fabrics}><Suspense fallback={<FabricsComing />}>
+              <FabricPanel
+                collection={collection} itemTypes={itemTypes} selected={selectedChoiceCode} weeks={weeks}
+                onPick={pickFabric}
+              />
+            </Suspense></div>
           )}
         </div>
       </div>

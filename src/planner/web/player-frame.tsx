@@ -66,7 +66,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   useEffect(() => {
     const before = told.current
     told.current = { panel, revision, rest, fabricChoiceCode }
-    // A picked fabric has a message of its own [PLN-17]; one that came with another plan is part of that.
+    // A step of the history comes with its revision; a picked fabric has a message of its own as well [PLN-17].
     if (before.panel !== panel || before.revision !== revision || before.rest !== rest) postPanel()
     if (before.fabricChoiceCode !== fabricChoiceCode) post({ version, type: 'SetFabricCode', fabricChoiceCode })
   })

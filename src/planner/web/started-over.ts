@@ -50,6 +50,12 @@ export function useStartedOver({ collection, planner, choices, start, reload }: 
     canBringBack: before !== undefined,
     forget,
     startOver: () => {
+      // A linked plan is left: what starts over is the view of it, and the shopper's own plan stays as it is.
+      if (planner.isLinked) {
+        planner.backToOwn()
+        reload()
+        return
+      }
       // What is as it was at the start need not be brought back.
       const isChanged = JSON.stringify([planner.plan, choices]) !== JSON.stringify([start.plan, start.choices])
       if (isChanged) keep({ slug: collection.slug, code: shareCode(planner.plan, choices) })

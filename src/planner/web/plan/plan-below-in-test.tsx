@@ -1,4 +1,4 @@
-import { act, useCallback, useState } from 'react'
+import { act, useState } from 'react'
 import { LanguageProvider } from '#ui/language.tsx'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ReactNode } from 'react'
@@ -25,8 +25,8 @@ export function openPart(part: (shown: Shown) => ReactNode, { start = planFrom('
   const now: { state: PlanState; choices: PlannerChoices } = { state: undefined as never, choices: CHOICES }
   function Part() {
     const [choices, setChoices] = useState(CHOICES)
-    const onOpen = useCallback((opened: PlannerChoices) => setChoices(opened), [])
-    const state = usePlan({ collection, start, choices, onOpen })
+    const [from] = useState({ plan: start, choices: CHOICES })
+    const state = usePlan({ collection, start: from, onChoices: setChoices })
     Object.assign(now, { state, choices })
     return part({ state, choices, collection })
   }

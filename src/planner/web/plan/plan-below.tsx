@@ -11,7 +11,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { messages } from './share.messages.ts'
-import { Share, SharedNotice } from './share.tsx'
+import { Share } from './share.tsx'
 import { useHome } from './use-home.ts'
 import type { PlanState } from './use-plan.ts'
 
@@ -30,10 +30,9 @@ export function PlanBelow({ state, choices, collection, details }: PlanBelowProp
   return (
     <div className={styles.below}>
       <div className={styles.first}>
-        <SharedNotice opened={state.opened} />
         <PieceList state={state} collection={collection} />
       </div>
-      <PopularLayouts state={state} choices={choices} collection={collection} />
+      <PopularLayouts state={state} collection={collection} />
       <div className={styles.pair}>
         <RoomFields state={state} collection={collection} home={home} onHome={onHome} />
         <DeliveryPath plan={state.plan} collection={collection} home={home} onHome={onHome} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import { EMPTY_PLAN, itemTypesOf } from '../../rules/plan.ts'
@@ -7,7 +8,8 @@ import { openPart, planFrom } from './plan-below-in-test.tsx'
 import { PopularLayouts } from './popular-layouts.tsx'
 
 beforeEach(() => localStorage.clear())
-const layouts = (given: Parameters<typeof openPart>[1] = {}) => openPart(shown => <PopularLayouts {...shown} />, given)
+const layouts = (given: Parameters<typeof openPart>[1] = {}) =>
+  openPart(({ state, collection }) => <PopularLayouts state={state} collection={collection} />, given)
 
 test('a layout says how large it is and of how many pieces, and is a link to the planner with it', () => {
   const { host } = layouts()
@@ -32,6 +34,17 @@ test('choosing a layout replaces the plan and its fabric, says so, and gives bot
   expect(itemTypesOf(now.state.plan)).toEqual(['OTT'])
   expect(now.choices.fabricChoiceCode).toBe('LIN0102')
   expect(host.querySelector('[role=status]')!.textContent).toBe('Your plan is back.')
+})
+
+test('the undo of any toolbar gives pieces and fabric back together, too, and redo brings both again', () => {
+  const velvet = { ...COLLECTION, layouts: [{ ...COLLECTION.layouts[0]!, fabricChoiceCode: 'VEL0304' }] }
+  const { host, now } = layouts({ start: planFrom('OTT'), collection: velvet })
+  const shown = () => [itemTypesOf(now.state.plan).join(' '), now.choices.fabricChoiceCode]
+  press(named(host, 'The L'))
+  act(() => { now.state.undo() })
+  expect(shown()).toEqual(['OTT', 'LIN0102'])
+  act(() => { now.state.redo() })
+  expect(shown()).toEqual(['LAL COR RAL', 'VEL0304'])
 })
 
 test('a collection without layouts has no such section', () => {

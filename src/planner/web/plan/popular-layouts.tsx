@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { PhotoTile } from '#catalog/web/product-picture.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { PlannerChoices } from '../../rules/choices.ts'
 import { layOut } from '../../rules/layout.ts'
 import { sizeOf } from '../../rules/measures.ts'
 import { itemTypesOf } from '../../rules/plan.ts'
@@ -20,7 +19,6 @@ import type { PlanState } from './use-plan.ts'
 
 export interface PopularLayoutsProps {
   readonly state: PlanState
-  readonly choices: PlannerChoices
   readonly collection: PlannerCollection
 }
 
@@ -28,10 +26,10 @@ export interface PopularLayoutsProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The collection's layouts, each a link to the planner with it; a choice replaces the plan and can be taken back. */
-export function PopularLayouts({ state, choices, collection }: PopularLayoutsProps) {
+export function PopularLayouts({ state, collection }: PopularLayoutsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const headingId = useId()
-  const replaced = useReplaced(state, choices)
+  const replaced = useReplaced(state)
   const pieces = useMemo(() => piecesOf(collection), [collection])
   const layouts = useMemo(() => collection.layouts.map(layout => {
     let number = 0

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
-import { LanguageProvider } from '#ui/language.tsx'
+import { named } from '#ui/render-in-test.tsx'
 import { itemTypesOf } from '../../rules/plan.ts'
 import { COLLECTION } from '../collection-in-test.ts'
 import { fieldNamed, openPart } from './plan-below-in-test.tsx'
 import { openShared } from './shared-plan.ts'
-import { Share, SharedNotice } from './share.tsx'
+import { Share } from './share.tsx'
 
 beforeEach(() => localStorage.clear())
 /** A browser whose clipboard and share sheet do this. */
@@ -62,14 +61,4 @@ test('where there is a share sheet the link is handed to it, and closing it is n
 test('without a share sheet there is no button for it', () => {
   browser({})
   expect(open().host.textContent).not.toContain('Share…')
-})
-
-test.each([
-  ['en', { pieces: 2, isFabricGone: false }, 'The plan you opened is not whole any more. 2 of its pieces are no longer sold here and are left out.'],
-  ['en', { pieces: 1, isFabricGone: true }, 'The plan you opened is not whole any more. One of its pieces is no longer sold here and is left out. Its fabric is no longer sold here; ours stands in.'],
-  ['fr', { pieces: 0, isFabricGone: true }, 'Le plan que vous avez ouvert n’est plus entier. Son tissu n’est plus vendu ici; le nôtre le remplace.'],
-  ['en', 'unreadable', 'The link you followed can’t be read. It may have been cut short; this is a fresh plan.'],
-] as const)('in %s a link that brought %j says so', (language, opened, words) => {
-  const { host } = renderInTest(<LanguageProvider value={language}><SharedNotice opened={opened} /></LanguageProvider>)
-  expect(host.querySelector('[role=status]')!.textContent).toBe(words)
 })

@@ -1,28 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useLanguage, useMessages } from '#ui/language.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
-import { lacksWords } from './lacks-words.ts'
 import { planLink } from './plan-link.ts'
 import { messages } from './share.messages.ts'
 import styles from './share.module.css'
-import type { Lacks } from './shared-plan.ts'
 import type { PlanState } from './use-plan.ts'
 
 export interface ShareProps {
   readonly state: PlanState
   readonly choices: PlannerChoices
   readonly collection: Pick<PlannerCollection, 'name'>
-}
-
-/** What came with a link and is not there any more; a link that could not be read. */
-export function SharedNotice({ opened }: { readonly opened: 'unreadable' | Lacks | undefined }) {
-  const [t, language] = [useMessages(messages), useLanguage()]
-  if (opened === undefined) return null
-  return opened === 'unreadable' ? <Notice tone="warn">{t.unreadable}</Notice> : <Notice tone="warn" title={t.changed}>{lacksWords(opened, language)}</Notice>
 }
 
 const never = () => () => {}

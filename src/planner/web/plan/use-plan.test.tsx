@@ -36,13 +36,13 @@ test('what every planner begins with is not kept, nor what can’t be read', () 
   expect(types(open())).toBe('LAL COR RAL')
 })
 
-test('the address’s plan is opened with its choices, leaves the address, and what was left off with is one undo away', () => {
-  localStorage.setItem(KEY, shareCode(planFrom('LAL', 'RAL'), CHOICES))
+test('where no own plan is kept the address’s is opened as that, leaves the address, and can be undone', () => {
   window.location.hash = `#plan=${shareCode(planFrom('OTT'), VELVET)}`
   const now = open()
-  expect([types(now), now.choices, window.location.hash]).toEqual(['OTT', VELVET, ''])
+  expect([types(now), now.choices, now.state.isLinked, window.location.hash]).toEqual(['OTT', VELVET, false, ''])
+  expect(localStorage.getItem(KEY)).toBe(shareCode(planFrom('OTT'), VELVET))
   act(() => { now.state.undo() })
-  expect(types(now)).toBe('LAL RAL')
+  expect([types(now), now.choices]).toEqual(['LAL COR RAL', CHOICES])
 })
 
 test('the address’s layout is opened in its fabric, as from the page of sectionals', () => {
@@ -54,7 +54,8 @@ test('the address’s layout is opened in its fabric, as from the page of sectio
 test.each(['#plan=nonsense', '#layout=no-such-layout'])('an address with %s opens nothing, and that is said', hash => {
   window.location.hash = hash
   const now = open()
-  expect([types(now), now.state.opened, now.state.revision]).toEqual(['LAL COR RAL', 'unreadable', 0])
+  expect([types(now), now.state.revision, window.location.hash]).toEqual(['LAL COR RAL', 0, ''])
+  expect(now.state.news).toEqual({ kind: 'unreadable', shows: 'start' })
 })
 
 test('[PLN-12] once it is cleared nothing is kept any more, so that the page really starts over', () => {
@@ -76,4 +77,27 @@ test('[PLN-24] the player’s edit is taken when it was made of this very plan; 
   expect([take(two, 'undo', 2), types(now), now.state.canRedo]).toEqual([true, 'LAL RAL', true])
   expect([take(one, 'redo', 3), types(now), now.state.canRedo]).toEqual([true, 'OTT', false])
   expect([take(one, 'redo', 4), now.state.revision]).toEqual([false, 4])
+})
+
+test('pieces, fabric and options are undone and done again in the order in which they were chosen', () => {
+  const now = open()
+  const walnut = { ...VELVET, legFinishCode: 'WDWAL' }
+  act(() => { now.state.choose(VELVET) })
+  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  act(() => { now.state.choose(walnut) })
+  act(() => { now.state.choose({ ...walnut }) })
+  expect([types(now), now.choices, now.state.revision]).toEqual(['LAL COR RAL OTT', walnut, 3])
+  const seen = ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'].map(step => {
+    act(() => { now.state[step as 'undo' | 'redo']() })
+    return [types(now), now.choices.fabricChoiceCode, now.choices.legFinishCode]
+  })
+  expect(seen).toEqual([
+    ['LAL COR RAL OTT', 'VEL0304', 'WDOAK'],
+    ['LAL COR RAL', 'VEL0304', 'WDOAK'],
+    ['LAL COR RAL', 'LIN0102', 'WDOAK'],
+    ['LAL COR RAL', 'VEL0304', 'WDOAK'],
+    ['LAL COR RAL OTT', 'VEL0304', 'WDOAK'],
+    ['LAL COR RAL OTT', 'VEL0304', 'WDWAL'],
+  ])
+  expect(localStorage.getItem(KEY)).toBe(shareCode(now.state.plan, walnut))
 })

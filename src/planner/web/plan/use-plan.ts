@@ -1,25 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Cause } from '../../protocol.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import { edit as edited } from '../../rules/edit.ts'
 import type { Edit, Edited } from '../../rules/edit.ts'
-import { changed, redone, startHistory, undone } from '../../rules/history.ts'
-import type { History } from '../../rules/history.ts'
+import { changed, redone, undone } from '../../rules/history.ts'
 import type { Plan } from '../../rules/plan.ts'
-import { shareCode } from '../../rules/share-code.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
-import { askedPlan } from './asked-plan.ts'
-import { forgetPlan, keepPlan, readKept } from './plan-store.ts'
-import { openShared, piecesOf } from './shared-plan.ts'
-import type { Lacks } from './shared-plan.ts'
+import { isSameChoices } from './design.ts'
+import type { Design } from './design.ts'
+import type { LinkNews } from './link-news.ts'
+import { adopted, backToOwn, shownOf, startPlans, stepped } from './plans.ts'
+import type { Plans } from './plans.ts'
+import { replaceHash } from './page-hash.ts'
+import { piecesOf } from './shared-plan.ts'
+import { useKeptPlan } from './use-kept-plan.ts'
+import { useLinkedPlan } from './use-linked-plan.ts'
 
 export interface PlanAsked {
   readonly collection: PlannerCollection
-  readonly start: Plan
-  /** What the plan is chosen in now: it is kept and shared with it. */
-  readonly choices: PlannerChoices
-  /** A plan was opened that brings its choices. */
-  readonly onOpen: (choices: PlannerChoices) => void
+  /** What every planner begins with. */
+  readonly start: Design
+  /** Undo, a link or another plan brought other choices. */
+  readonly onChoices: (choices: PlannerChoices) => void
 }
 export interface PlanState {
   readonly plan: Plan
@@ -28,103 +30,93 @@ export interface PlanState {
   readonly cause: Cause
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What the address asked for and did not get; undefined: nothing, or all of it. */
-  readonly opened: 'unreadable' | Lacks | undefined
+  /** What a link or the kept plan asked for and did not get; undefined: nothing, or all of it. */
+  readonly news: LinkNews | undefined
+  /** A plan that a link brought is shown; the shopper's own is kept as it was. */
+  readonly isLinked: boolean
+  /** The linked plan becomes the shopper's own, which can be undone. */
+  keepLinked(): void
+  /** The shopper's own plan is shown again; the linked one is in its link only. */
+  backToOwn(): void
   edit(change: Edit): Edited
+  /** Another fabric or option: a step of the same history as the pieces. */
+  choose(choices: PlannerChoices): void
   undo(): void
   redo(): void
   /** What the player did to the plan; false: it was based on an old revision, and nothing changed. */
   take(plan: Plan, cause: Cause, basedOn: number): boolean
-  /** Another plan in place of this one, which can be undone. */
+  /** Another plan in place of this one, with its choices where it brings some, which can be undone. */
   open(plan: Plan, choices?: PlannerChoices): void
   /** Nothing comes back by itself when the page is loaded again. */
   clearSaved(): void
 }
 
-interface Kept { readonly history: History; readonly revision: number; readonly cause: Cause }
-
-const withoutHash = (): void => window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`)
-
 /**
- * The plan with its history and revision. Messages come between renders, so what it decides by it keeps itself. Once the
- * page runs it opens what the address asks for, or else what was left off with here; every change is kept.
+ * The plan with its history and revision. Messages come between renders, so the newest state is kept in a ref as well.
+ * Once the page runs it shows what was left off with here, and beside it what the address asks for.
  */
-export function usePlan({ collection, start, choices, onOpen }: PlanAsked): PlanState {
-  const [kept, setKept] = useState<Kept>(() => ({ history: startHistory(start), revision: 0, cause: 'start' }))
-  const [opened, setOpened] = useState<PlanState['opened']>()
-  const now = useRef(kept)
-  const put = useCallback((history: History, cause: Cause) => {
-    now.current = { history, revision: now.current.revision + 1, cause }
-    setKept(now.current)
-  }, [])
-  const edit = useCallback((change: Edit) => {
-    const result = edited(now.current.history.present, piecesOf(collection), change)
-    if (result.kind === 'changed') put(changed(now.current.history, result.plan), 'edit')
-    return result
-  }, [collection, put])
-  const undo = useCallback(() => { if (now.current.history.past.length > 0) put(undone(now.current.history), 'undo') }, [put])
-  const redo = useCallback(() => { if (now.current.history.future.length > 0) put(redone(now.current.history), 'redo') }, [put])
-  const take = useCallback((plan: Plan, cause: Cause, basedOn: number) => {
-    const { history, revision } = now.current
-    const after = cause === 'undo' ? undone(history) : cause === 'redo' ? redone(history) : changed(history, plan)
-    if (basedOn !== revision || (after === history && cause !== 'edit')) return false
-    put(after, cause)
-    return true
+export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState {
+  const [plans, setPlans] = useState<Plans>(() => startPlans(start))
+  const [news, setNews] = useState<LinkNews>()
+  const now = useRef(plans)
+  const put = useCallback((next: Plans) => {
+    const before = shownOf(now.current).present.choices
+    now.current = next
+    setPlans(next)
+    const { choices } = shownOf(next).present
+    if (!isSameChoices(before, choices)) onChoices(choices)
+  }, [onChoices])
+  const change = useCallback((design: Design) => {
+    put(stepped(now.current, changed(shownOf(now.current), design), 'edit'))
   }, [put])
-  const open = useCallback((plan: Plan, brought?: PlannerChoices) => {
-    put(changed(now.current.history, plan), 'edit')
-    if (brought !== undefined) onOpen(brought)
-  }, [put, onOpen])
 
-  const { slug } = collection
-  const isRead = useRef(false)
-  useEffect(() => {
-    const ask = () => {
-      const asked = askedPlan(window.location.hash, collection)
-      if (asked === undefined) return false
-      // Later edits are not undone by a reload; what was left off with before is one undo away.
-      withoutHash()
-      if (asked === 'unreadable') {
-        setOpened(asked)
-        return false
-      }
-      setOpened(asked.opened)
-      put(changed(now.current.history, asked.plan), 'start')
-      onOpen(asked.choices)
+  const edit = useCallback((asked: Edit) => {
+    const { plan, choices } = shownOf(now.current).present
+    const result = edited(plan, piecesOf(collection), asked)
+    if (result.kind === 'changed') change({ plan: result.plan, choices })
+    return result
+  }, [collection, change])
+  const choose = useCallback((choices: PlannerChoices) => {
+    const { plan, choices: before } = shownOf(now.current).present
+    if (!isSameChoices(before, choices)) change({ plan, choices })
+  }, [change])
+  const open = useCallback((plan: Plan, brought?: PlannerChoices) => {
+    change({ plan, choices: brought ?? shownOf(now.current).present.choices })
+  }, [change])
+  const undo = useCallback(() => {
+    const history = shownOf(now.current)
+    if (history.past.length > 0) put(stepped(now.current, undone(history), 'undo'))
+  }, [put])
+  const redo = useCallback(() => {
+    const history = shownOf(now.current)
+    if (history.future.length > 0) put(stepped(now.current, redone(history), 'redo'))
+  }, [put])
+  const take = useCallback((plan: Plan, cause: Cause, basedOn: number) => {
+    if (basedOn !== now.current.revision) return false
+    const history = shownOf(now.current)
+    if (cause === 'edit' || cause === 'start') {
+      change({ plan, choices: history.present.choices })
       return true
     }
-    const readAll = () => {
-      if (isRead.current) return
-      isRead.current = true
-      const code = readKept(slug)
-      const before = code === undefined ? undefined : openShared(code, collection)
-      if (before !== undefined) {
-        setOpened(before.lacks)
-        put(startHistory(before.plan), 'start')
-        onOpen(before.choices)
-      }
-      ask()
-    }
-    readAll()
-    window.addEventListener('hashchange', ask)
-    return () => window.removeEventListener('hashchange', ask)
-  }, [collection, slug, put, onOpen])
+    const after = cause === 'undo' ? undone(history) : redone(history)
+    if (after === history) return false
+    put(stepped(now.current, after, cause))
+    return true
+  }, [change, put])
 
-  const { history: { past, present, future }, revision, cause } = kept
-  const isCleared = useRef(false)
-  const [first] = useState(() => shareCode(start, choices))
-  useEffect(() => {
-    // Another plan was opened a moment ago: it is kept as soon as it is shown.
-    if (!isRead.current || isCleared.current || now.current.history.present !== present) return
-    const code = shareCode(present, choices)
-    // What every planner begins with need not be kept.
-    if (code === first) forgetPlan(slug)
-    else keepPlan(slug, code)
-  }, [present, choices, slug, first])
-  const clearSaved = useCallback(() => {
-    isCleared.current = true
-    forgetPlan(slug)
-    if (window.location.hash !== '') withoutHash()
-  }, [slug])
-  return { plan: present, revision, cause, canUndo: past.length > 0, canRedo: future.length > 0, opened, edit, undo, redo, take, open, clearSaved }
+  const { clearSaved, hasOwn } = useKeptPlan({ collection, start, plans, now, put, setNews })
+  useLinkedPlan({ collection, plans, now, put, setNews, hasOwn })
+  const leaveLink = useCallback((next: Plans) => {
+    replaceHash('')
+    setNews(undefined)
+    put(next)
+  }, [put])
+  const { past, present, future } = shownOf(plans)
+  return {
+    plan: present.plan, revision: plans.revision, cause: plans.cause,
+    canUndo: past.length > 0, canRedo: future.length > 0, news, isLinked: plans.linked !== undefined,
+    keepLinked: () => leaveLink(adopted(now.current, shownOf(now.current).present)),
+    backToOwn: () => leaveLink(backToOwn(now.current)),
+    edit, choose, undo, redo, take, open, clearSaved,
+  }
 }

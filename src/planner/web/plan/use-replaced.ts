@@ -3,10 +3,13 @@ import type { PlannerChoices } from '../../rules/choices.ts'
 import type { Plan } from '../../rules/plan.ts'
 import type { PlanState } from './use-plan.ts'
 
-interface Replaced { readonly name: string; readonly plan: Plan; readonly choices: PlannerChoices; readonly revision: number }
+interface Replaced {
+  readonly name: string
+  readonly revision: number
+}
 
 /** Opens another plan in place of this one, and offers this one back until something else is changed. */
-export function useReplaced(state: PlanState, choices: PlannerChoices) {
+export function useReplaced(state: PlanState) {
   const [before, setBefore] = useState<Replaced>()
   const [undoneAt, setUndoneAt] = useState<number>()
   const isLast = before !== undefined && state.revision === before.revision + 1
@@ -15,13 +18,12 @@ export function useReplaced(state: PlanState, choices: PlannerChoices) {
     opened: isLast ? before.name : undefined,
     isUndone: undoneAt !== undefined && state.revision === undoneAt + 1,
     open: (name: string, plan: Plan, withChoices: PlannerChoices) => {
-      setBefore({ name, plan: state.plan, choices, revision: state.revision })
+      setBefore({ name, revision: state.revision })
       state.open(plan, withChoices)
     },
     takeBack: () => {
-      if (before === undefined) return
       setUndoneAt(state.revision)
-      state.open(before.plan, before.choices)
+      state.undo()
     },
   }
 }
