@@ -1,6 +1,12 @@
 import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 
-export interface Answer { readonly status: number; readonly body: string; readonly cookie: string | undefined }
+export interface Answer {
+  readonly status: number
+  /** As text; unpacked only where somebody reads it. */
+  readonly body: string
+  readonly cookie: string | undefined
+}
 
 /**
  * One keep-alive HTTP/1.1 connection that sends one request at a time and does no more than it must: a load generator on
@@ -24,11 +30,11 @@ export function openWire(port: number, host: string) {
     if (end < 0 || !settle) return
     const head = buffer.toString('latin1', 0, end)
     const length = /\r\ncontent-length: (\d+)/i.exec(head)
-    let body: string
+    let body: Buffer
     if (length) {
       const total = end + 4 + Number(length[1])
       if (buffer.length < total) return
-      body = buffer.toString('utf8', end + 4, total)
+      body = buffer.subarray(end + 4, total)
       buffer = buffer.subarray(total)
     } else {
       const chunks = readChunks(buffer, end + 4)
@@ -38,7 +44,12 @@ export function openWire(port: number, host: string) {
     }
     const done = settle
     settle = undefined
-    done.resolve({ status: Number(head.slice(9, 12)), body, cookie: /\r\nset-cookie: (sid=[^;\r]+)/i.exec(head)?.[1] })
+    const isPacked = /\r\ncontent-encoding: br/i.test(head)
+    done.resolve({
+      status: Number(head.slice(9, 12)),
+      get body() { return (isPacked ? brotliDecompressSync(body) : body).toString('utf8') },
+      cookie: /\r\nset-cookie: (sid=[^;\r]+)/i.exec(head)?.[1],
+    })
   }
 
   const exchange = (request: string) => new Promise<Answer>((resolve, reject) => { settle = { resolve, reject }; socket.write(request) })
@@ -51,14 +62,14 @@ export function openWire(port: number, host: string) {
 }
 export type Wire = ReturnType<typeof openWire>
 
-function readChunks(buffer: Buffer, from: number): { body: string; end: number } | undefined {
+function readChunks(buffer: Buffer, from: number): { body: Buffer; end: number } | undefined {
   const parts: Buffer[] = []
   for (let at = from; ;) {
     const line = buffer.indexOf('\r\n', at)
     if (line < 0) return undefined
     const size = Number.parseInt(buffer.toString('latin1', at, line), 16)
     if (buffer.length < line + 2 + size + 2) return undefined
-    if (size === 0) return { body: Buffer.concat(parts).toString('utf8'), end: line + 4 }
+    if (size === 0) return { body: Buffer.concat(parts), end: line + 4 }
     parts.push(buffer.subarray(line + 2, line + 2 + size))
     at = line + 2 + size + 2
   }

@@ -7,6 +7,7 @@ import { callerAddress } from '#platform/caller-address.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { Refused, statusOf } from '#platform/refusal.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
+import { packedAnswer } from '#platform/packed-answer.ts'
 import { contentSecurityPolicy } from '#platform/security-headers.ts'
 import type { CallContext, Frame } from '#platform/serve.ts'
 import { newId } from '#platform/new-id.ts'
@@ -213,7 +214,10 @@ export function pages(
       let response: Response
       try {
         await refuseStrangeRoutes(path, url)
-        response = await (isPrivate ? privatePage(c, asked) : publicPage(c, asked, url))
+        const header = (name: string) => c.req.header(name)
+        response = await (isPrivate
+          ? privatePage(c, asked).then(page => packedAnswer(page, header))
+          : publicPage(c, asked, url))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         response = refusedPage(error)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { call, type Auth, type Rate } from '#lib/call.ts'
 import { callerAddress } from './caller-address.ts'
+import { packedAnswer } from './packed-answer.ts'
 import { Refused, statusOf } from './refusal.ts'
 import { refusalOf, RETRY_SECONDS } from './refusal-of.ts'
 import { assertGuarded, type Frame } from './serve.ts'
@@ -26,7 +27,7 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
       return c.text('Too many requests. Please wait a moment and try again.', 429, { 'retry-after': String(route.rate.seconds) })
     }
     try {
-      return await handle(c)
+      return await packedAnswer(await handle(c), name => c.req.header(name))
     } catch (error) {
       if (!(error instanceof Refused)) frame.log.error({ err: error, call: route.name }, 'call failed')
       const refusal = refusalOf(error, 'en')

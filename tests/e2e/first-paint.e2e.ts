@@ -38,3 +38,14 @@ test('pages that follow in the browser look as they do when they are opened at o
   expect(await looksOf()).toEqual(opened)
   expect(faults).toEqual([])
 })
+
+test('a shopper’s own pages and the answers to their calls come compressed', async ({ page }) => {
+  const answer = await page.goto('/checkout/cart')
+  expect(answer!.headers()['content-encoding']).toBe('br')
+  await page.goto('/product/alder-sofa')
+  const added = page.waitForResponse(response => response.url().endsWith('/AddItemToCartV2'))
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const { headers, text } = await added.then(async one => ({ headers: await one.allHeaders(), text: await one.text() }))
+  expect(JSON.parse(text)).toMatchObject({ isSuccess: true })
+  expect(headers['content-encoding']).toBe('br')
+})
