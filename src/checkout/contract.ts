@@ -4,6 +4,7 @@ import { SkuNumber } from '#cart/adding-contract.ts'
 import { BasketItem, CartStore, CartValidationReply, OrderSummary } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
+import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
 import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'
 
 const uuid = z.uuid()
@@ -202,7 +203,11 @@ export const paymentConfig = call({
   reply: z.object({ publicKey: z.string(), cardDataLimit: z.string(), serverTime: z.iso.datetime() }),
 })
 
-/** Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of than were ordered. */
+/**
+ * Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of
+ * than were ordered. `declineReason` says of the message `AuthorizationFailure` why the bank declined the card, where
+ * that may be told.
+ */
 export const PlaceOrderReply = z.object({
   isSuccess: z.boolean(),
   message: z.string(),
@@ -210,6 +215,7 @@ export const PlaceOrderReply = z.object({
   giftCardErrors: z.array(z.string()),
   orderSummary: OrderSummary.nullable(),
   soldOutSkus: z.array(z.string()).default([]),
+  declineReason: z.enum(DECLINE_REASONS).default('other'),
 })
 export const placeOrderCall = call({
   name: 'placeOrder', method: post, path: '/ReactCheckout/PlaceOrder', summary: 'Places the order, once per basket and version however often it is sent.', ids: ['API-081', 'ORD-12', 'ORD-18'], ...mutating, rate: { per: 'session', limit: 30, seconds: 60 },

@@ -24,6 +24,17 @@ export const GUARD_LIMITS = {
     card: { limit: 60, seconds: 10 * HOUR },
     global: { limit: 600, seconds: HOUR },
   },
+  /**
+   * Reasons of declines that are told. Whoever tests cards would learn from them which part of a card is wrong, so far
+   * fewer are told than cards may be declined: enough for a shopper who mistypes the code of one card, then of another.
+   */
+  declineReason: {
+    session: { limit: 3, seconds: HOUR },
+    address: { limit: 5, seconds: HOUR },
+    /** By brand, last four digits and expiry, from anywhere: a security code is never found by asking. */
+    card: { limit: 3, seconds: 24 * HOUR },
+    global: { limit: 200, seconds: HOUR },
+  },
   /** Promo codes that do not exist. Codes that exist and do not apply are not counted. */
   promoGuess: {
     session: { limit: 10, seconds: 10 * MINUTE },

@@ -1,6 +1,6 @@
 import { ordersOf } from './books.ts'
 import { APPROVED, DECLINED, TOO_OLD, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { expect, NEXT, test } from './shopper.ts'
 
 const CASES = [
   { card: DECLINED, errorId: 'authorizationError', words: 'Your card was not accepted.' },
@@ -41,4 +41,28 @@ test('[ORD-02] [ORD-10] the payment error popup leads to the payment step howeve
   await expect(page.getByRole('alertdialog', { name: 'Payment Error' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\?paymentErrorId=authorizationError#header_payment$/)
+})
+
+test('[ORD-04] [ORD-10] a card that the bank declined for its security code is mended in that field', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(fromOregon())
+  await shopper.button(NEXT.shipping).click()
+  await shopper.button(NEXT.options).click()
+  await shopper.writesCard(APPROVED)
+  await shopper.field('Name on Card').fill('CVC_DECLINED')
+  await shopper.button(NEXT.payment).click()
+  await shopper.button(NEXT.review).click()
+  const popup = page.getByRole('alertdialog', { name: 'Payment Error' })
+  await expect(popup).toContainText('did not accept the security code')
+  await shopper.button('Update Payment').click()
+  const code = shopper.field('Security Code required')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/security code you entered is not valid/)
+  await shopper.writesCard(APPROVED)
+  await shopper.button(NEXT.payment).click()
+  await shopper.placesOrder()
 })

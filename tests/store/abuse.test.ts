@@ -262,3 +262,19 @@ test('one address writes 120 lines into the client log an hour, over both calls 
   expect(kept!.reports).toBe(GUARD_LIMITS.clientError.address.limit)
   expect((await log(0, '203.0.113.45')).body).toEqual({ isSuccess: true })
 })
+
+test('[ORD-04] the reason of a decline is told a few times, and then to nobody who goes on trying cards', async () => {
+  const reasonOf = async (browser: Browser): Promise<unknown> => {
+    shop.gateway.script('decline-code')
+    const { body } = await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
+    expect(body).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
+    return body.declineReason
+  }
+  const { card, address } = GUARD_LIMITS.declineReason
+  const ofCard = []
+  for (let i = 0; i < card.limit + 2; i++) ofCard.push(await reasonOf(await guest(`203.0.113.${150 + i}`, '4243')))
+  expect(ofCard).toEqual([...Array<string>(card.limit).fill('security-code'), 'other', 'other'])
+  const atAddress = []
+  for (let i = 0; i < address.limit + 2; i++) atAddress.push(await reasonOf(await guest('203.0.113.160')))
+  expect(atAddress).toEqual([...Array<string>(address.limit).fill('security-code'), 'other', 'other'])
+})

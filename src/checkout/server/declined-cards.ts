@@ -1,36 +1,69 @@
 import type { Basket } from '#cart/rules/basket.ts'
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { GUARD_LIMITS } from '#platform/guard-limits.ts'
-import type { Count } from '#platform/guard.ts'
+import type { Count, Guard } from '#platform/guard.ts'
 import type { CallContext } from '#platform/serve.ts'
 
-const LIMITS = GUARD_LIMITS.declinedCard
+const [LIMITS, REASON_LIMITS] = [GUARD_LIMITS.declinedCard, GUARD_LIMITS.declineReason]
+
+type Caller = { readonly session?: string | undefined; readonly address: CallContext['address'] }
+type Tenders = Basket['tenders']
+
+/** The cards of an order as far as the shop knows them: brand, last four digits, expiry. */
+const cardNames = (tenders: Tenders): string[] => [
+  ...new Set(
+    tenders.flatMap(one =>
+      one.kind === 'card' ? [`${one.brand} ${one.lastFour} ${one.expMonth}/${one.expYear}`] : [],
+    ),
+  ),
+]
 
 /**
  * What a declined card counts for: the caller's session and address, the card as far as the shop knows it (brand, last
  * four digits, expiry; the table has an HMAC of them) from this address and from anywhere, and everybody together. Empty when no card pays.
  */
-export function declineCounts(
-  { session = '', address }: { session?: string | undefined; address: CallContext['address'] },
-  tenders: Basket['tenders'],
-): Count[] {
-  const cards = tenders.filter(one => one.kind === 'card')
-  if (cards.length === 0) return []
+export function declineCounts({ session = '', address }: Caller, tenders: Tenders): Count[] {
+  const names = cardNames(tenders)
+  if (names.length === 0) return []
   const count = (by: keyof typeof LIMITS, whose: Count['whose'], who: string): Count => ({
     name: `declined card by ${by}`,
     whose,
     who,
     limit: LIMITS[by],
   })
-  const names = new Set(
-    cards.map(({ brand, lastFour, expMonth, expYear }) => `${brand} ${lastFour} ${expMonth}/${expYear}`),
-  )
   return [
     count('session', 'caller', session),
     count('address', 'caller', address),
     count('global', 'everybody', ''),
-    ...[...names].flatMap(name => [
+    ...names.flatMap(name => [
       count('cardAtAddress', 'target', `${name} ${address}`),
       count('card', 'target', name),
     ]),
   ]
+}
+
+/**
+ * The reason of a decline as far as this caller is told it now: over the limits of `declineReason` it is `other`, as
+ * for every reason that is never told. A repeated request is not told it again.
+ */
+export async function toldReason(
+  guard: Guard,
+  { session = '', address }: Caller,
+  tenders: Tenders,
+  reason: DeclineReason | undefined = 'other',
+): Promise<DeclineReason> {
+  if (reason === 'other') return reason
+  const count = (by: keyof typeof REASON_LIMITS, whose: Count['whose'], who: string): Count => ({
+    name: `reason of a decline by ${by}`,
+    whose,
+    who,
+    limit: REASON_LIMITS[by],
+  })
+  const { seconds } = await guard.take([
+    count('session', 'caller', session),
+    count('address', 'caller', address),
+    count('global', 'everybody', ''),
+    ...cardNames(tenders).map(name => count('card', 'target', name)),
+  ])
+  return seconds > 0 ? 'other' : reason
 }

@@ -16,7 +16,7 @@ import type { PlaceOrderReply } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { declineCounts } from './declined-cards.ts'
+import { declineCounts, toldReason } from './declined-cards.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
@@ -110,6 +110,11 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
     if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
+    if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') {
+      const { failure } = outcome
+      const declineReason = await toldReason(deps.cart.guard, context, basket.tenders, failure.reason)
+      return { ...answer(outcome, taken.summary), declineReason }
+    }
     if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
   } catch (error) {
     // After any other error the bank may have been asked, so the try stays counted.

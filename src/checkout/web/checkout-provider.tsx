@@ -8,8 +8,9 @@ import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { send } from '#ui/send.ts'
 import { refreshCheckout, type CheckoutData } from '../contract.ts'
 import { openStep, stepByPath, type Step } from '../rules/steps.ts'
+import { declinedField } from './declined-field.ts'
 import { stepHref } from './step-href.ts'
-import { noticeState } from './step-notice.ts'
+import { declineReasonOf, stepState, type StepState } from './step-notice.ts'
 import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
@@ -58,7 +59,9 @@ export function CheckoutProvider({
     const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
     if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: here.state as unknown })
     // A page opened without a hash starts at its top, as any page does.
-    else if (here.hash === `#${step.anchor}`) document.getElementById(step.anchor)?.focus()
+    // A declined card is mended in one of its fields, which takes the focus itself.
+    else if (here.hash === `#${step.anchor}` && !declinedField(declineReasonOf(here.state)))
+      document.getElementById(step.anchor)?.focus()
   })
   useEffect(() => {
     arrive(location)
@@ -81,13 +84,11 @@ export function CheckoutProvider({
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  const toStep = async (
-    to: Step,
-    { search, notice }: { readonly search?: string; readonly notice?: string | undefined } = {},
-  ) => navigate(stepHref(to, search), { state: noticeState(notice) })
+  const toStep = async (to: Step, { search, ...state }: StepState & { readonly search?: string } = {}) =>
+    navigate(stepHref(to, search), { state: stepState(state) })
   const toPath = async (path: string, notice?: string) => {
     const to = stepByPath(path.split(/[?#]/)[0] ?? '')
-    await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: noticeState(notice) })
+    await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: stepState({ notice }) })
   }
   return (
     <CheckoutContext

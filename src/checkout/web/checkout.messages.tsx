@@ -69,16 +69,6 @@ export const messages = messagesIn({
       same: 'Same as shipping',
       legend: 'Address on your card’s statement',
     },
-    paymentErrors: {
-      authorizationError: {
-        title: 'Your card was not accepted.',
-        message: 'Nothing was charged. Please check the card, or enter another one.',
-      },
-      encryptedAdyenDataExpired: {
-        title: 'Please enter your card again.',
-        message: 'For your safety we keep an encrypted card for a short time only. Nothing was charged.',
-      },
-    },
     paymentError: { title: 'Payment Error', action: 'Update Payment' },
     review: {
       shipsTo: 'Ships to',
@@ -185,16 +175,6 @@ export const messages = messagesIn({
       billing: 'Adresse de facturation',
       same: 'Identique à l’adresse de livraison',
       legend: 'Adresse figurant sur le relevé de votre carte',
-    },
-    paymentErrors: {
-      authorizationError: {
-        title: 'Votre carte a été refusée.',
-        message: 'Rien n’a été débité. Vérifiez la carte, ou entrez-en une autre.',
-      },
-      encryptedAdyenDataExpired: {
-        title: 'Entrez votre carte de nouveau.',
-        message: 'Par sécurité, nous ne conservons une carte chiffrée que peu de temps. Rien n’a été débité.',
-      },
     },
     paymentError: { title: 'Erreur de paiement', action: 'Modifier le paiement' },
     review: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
@@ -12,13 +12,16 @@ import { moveToReviewPage, saveBillingAddress, savePayment as savePaymentCall } 
 import { STEPS } from '../rules/steps.ts'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
+import { declinedField } from './declined-field.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentErrorOf } from './payment-error.ts'
 import styles from './payment-step.module.css'
 import { sameAddress } from './same-address.ts'
 import { savePayment, type SavedPayment } from './save-payment.ts'
 import { StepForm } from './step-form.tsx'
+import { declineReasonOf } from './step-notice.ts'
 import { useCheckout } from './use-checkout.ts'
+import { usePaymentErrorWords } from './use-payment-error-words.ts'
 import { usePaymentKey } from './use-payment-key.ts'
 import { useForward } from './use-forward.ts'
 
@@ -31,12 +34,16 @@ export function PaymentStep() {
 }
 
 function PaymentForm() {
-  const { payment: t, paymentErrors } = useMessages(messages)
+  const { payment: t } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
   const { billingAddress, paymentData: { amountDue, isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
-  const card = useCardEntry()
+  const location = useLocation()
+  const isAlive = useIsAlive()
+  const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
+  const refused = declinedField(declineReason)
+  const card = useCardEntry({ refused })
   const [isChanging, setIsChanging] = useState(false)
   const draft = useAddressDraft('billing')
   const [isSame, setIsSame] = useState(!draft && (billingAddress === null || sameAddress(billingAddress, shipping)))
@@ -44,12 +51,18 @@ function PaymentForm() {
   const billingForm = useAddressForm({ site, purpose: 'billing', ...(initial && !isSame && { initial }) })
   const [billingMessage, setBillingMessage] = useState<string>()
   const state = useForward()
-  const errorId = paymentErrorOf(useLocation().search) ?? (cardOneInfo?.adyenCardData.isExpired ? 'encryptedAdyenDataExpired' : undefined)
+  const isTooOld = cardOneInfo?.adyenCardData.isExpired === true
+  const errorId = paymentErrorOf(location.search) ?? (isTooOld ? 'encryptedAdyenDataExpired' : undefined)
   // Only an applied card pays; one whose encryption is too old counts as none [PAY-46, PAY-47].
   const valid = cardOneInfo?.isValid ? cardOneInfo : undefined
   const applied = isChanging ? undefined : valid
   const asksCard = isPaymentNeeded && !applied
   const paymentKey = usePaymentKey(asksCard)
+  const errorWords = usePaymentErrorWords(asksCard ? errorId : undefined, declineReason)
+  const refusedId = refused && card.ids[refused]
+  useEffect(() => {
+    if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
+  }, [refusedId])
 
   const next = (): void => {
     setBillingMessage(undefined)
@@ -92,7 +105,13 @@ function PaymentForm() {
   return (
     <StepForm
       step={STEPS.payment} state={state} onNext={next} onBack={() => { void toStep(STEPS.options) }}
-      notices={errorId && asksCard && <Notice tone="error" title={paymentErrors[errorId].title}>{paymentErrors[errorId].message}</Notice>}
+      notices={
+        errorWords && (
+          <Notice tone="error" title={errorWords.title}>
+            {errorWords.message}
+          </Notice>
+        )
+      }
     >
       <section aria-labelledby="pay">
         <div className={styles.head}>

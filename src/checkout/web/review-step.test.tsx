@@ -114,6 +114,32 @@ test.each([
   expect(page.host.querySelector('[role=alert]')!.textContent).toContain(words)
 })
 
+test.each([
+  ['security-code', 'did not accept the security code', 'cc-csc', 'The security code you entered is not valid.'],
+  ['expired', 'says that the card has expired', 'cc-exp', 'The expiration date you entered is not valid.'],
+] as const)('[ORD-04] [ORD-10] a card declined for its %s is told so, and mended in that field', async (...given) => {
+  const [declineReason, words, autocomplete, error] = given
+  const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
+  expect(page.host.querySelector('dialog p')!.textContent).toContain(words)
+  await page.press(page.button('Update Payment'))
+  expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
+  expect(page.host.querySelector('[role=alert]')!.textContent).toContain(words)
+  expect(document.activeElement!.getAttribute('autocomplete')).toBe(autocomplete)
+  expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true')
+  expect(page.text()).toContain(error)
+})
+
+test.each([
+  ['funds', 'can’t cover this amount'],
+  ['other', 'Please check the card, or enter another one.'],
+])('[ORD-04] a card declined for %s blames no field', async (declineReason, words) => {
+  const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
+  expect(page.host.querySelector('dialog p')!.textContent).toContain(words)
+  await page.press(page.button('Update Payment'))
+  expect(document.activeElement!.textContent).toBe('Payment and Billing')
+  expect(page.host.querySelector('[aria-invalid=true]')).toBeNull()
+})
+
 test('[ORD-10] closing the Payment Error popup leads to the payment step as well', async () => {
   const page = await place(answering(refusal('AuthorizationFailure')))
   await page.press(page.host.querySelector<HTMLElement>('dialog [aria-label=Close]')!)

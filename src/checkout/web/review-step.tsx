@@ -27,7 +27,8 @@ export function ReviewStep() {
   const { billingAddress, pickupStore, paymentData: { isPaymentNeeded, rewards, giftCards, creditCardData: { cardOneInfo } }, orderSummary, shippingOptions } = checkout
   const others = [...rewards.map(one => ({ ...one, type: 'Reward' })), ...giftCards.map(one => ({ ...one, type: 'Gift card' }))]
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
-  const errorId = failure?.kind === 'payment-error' ? failure.errorId : undefined
+  const paymentError = failure?.kind === 'payment-error' ? failure : undefined
+  const declineReason = paymentError?.declineReason ?? 'other'
   const notices = (
     <>
       {failure?.kind === 'promo-reset' && <Notice tone="error" title={`${t.promoRemoved}.`}>{t.review.promo}</Notice>}
@@ -69,7 +70,13 @@ export function ReviewStep() {
         </Block>
       </div>
       <p className={styles.total}><span>{t.review.total}</span><span>{formatMoney(cents(orderSummary.total), currency, language)}</span></p>
-      <PaymentErrorPopup errorId={errorId} onUpdate={() => { void toStep(STEPS.payment, { search: `paymentErrorId=${errorId}` }) }} />
+      <PaymentErrorPopup
+        errorId={paymentError?.errorId}
+        reason={declineReason}
+        onUpdate={() => {
+          void toStep(STEPS.payment, { search: `paymentErrorId=${paymentError?.errorId}`, declineReason })
+        }}
+      />
     </StepForm>
   )
 }

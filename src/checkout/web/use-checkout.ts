@@ -3,6 +3,7 @@ import type { SendCall } from '#cart/web/send-call.ts'
 import type { Site } from '#lib/site.ts'
 import type { CheckoutData } from '../contract.ts'
 import type { Step } from '../rules/steps.ts'
+import type { StepState } from './step-notice.ts'
 
 export interface ReportOptions {
   /**
@@ -25,7 +26,7 @@ export interface Checkout {
   /** The same for an answer whose lines are known to be others: the shopper removed some, or was told. */
   readonly renew: (next: CheckoutData) => void
   /** Shows a step by its flow url and hash, without a page load [CHK-08]. */
-  readonly toStep: (step: Step, more?: { readonly search?: string; readonly notice?: string | undefined }) => Promise<void>
+  readonly toStep: (step: Step, more?: StepState & { readonly search?: string }) => Promise<void>
   /** The same for a path with whatever follows it, as a server names it. */
   readonly toPath: (path: string, notice?: string) => Promise<void>
   /** Leaves the checkout with a full page load, for a path without the language. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
@@ -19,7 +20,7 @@ import { useForward, type ForwardState } from './use-forward.ts'
 /** Why the order was not placed, where the review page itself says so. */
 export type PlaceFailure =
   | { readonly kind: 'promo-reset' }
-  | { readonly kind: 'payment-error'; readonly errorId: PaymentErrorId }
+  | { readonly kind: 'payment-error'; readonly errorId: PaymentErrorId; readonly declineReason?: DeclineReason }
   | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
 
 export interface PlaceOrderState {
@@ -56,7 +57,11 @@ export function usePlaceOrder(): PlaceOrderState {
         return window.scrollTo({ top: 0 })
       case 'card-declined':
         await refresh()
-        return setFailure({ kind: 'payment-error', errorId: 'authorizationError' })
+        return setFailure({
+          kind: 'payment-error',
+          errorId: 'authorizationError',
+          declineReason: answer.declineReason,
+        })
       case 'card-data-expired':
         await refresh()
         return setFailure({ kind: 'payment-error', errorId: 'encryptedAdyenDataExpired' })

@@ -1,6 +1,9 @@
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+
 /** Why an order could not be placed. `general` covers what has no message of its own in the documents [ORD-11]. */
 export type PlacementFailure =
-  | { readonly kind: 'declined' }
+  /** Without a reason where a notification told of the decline, and in placements that kept none. */
+  | { readonly kind: 'declined'; readonly reason?: DeclineReason }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
   /** A limited promotion was redeemed by others meanwhile; `code` null: one that applied by itself. */

@@ -183,7 +183,9 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
       await deps.payments.void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
       return 'in-doubt'
     }
-    case 'declined': await write({ state: 'declined', code: outcome.code }); return { kind: 'declined' }
+    case 'declined':
+      await write({ state: 'declined', code: outcome.code })
+      return { kind: 'declined', reason: outcome.reason }
     case 'instrumentExpired': await write({ state: 'declined', code: 'encrypted-data-expired' }); return { kind: 'card-expired' }
     // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.
     case 'actionRequired': await write({ state: 'declined', code: 'action-required' }); return { kind: 'declined' }

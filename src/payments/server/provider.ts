@@ -1,4 +1,5 @@
 import type { Cents, Currency } from '#lib/money.ts'
+import type { DeclineReason } from '../rules/decline-reason.ts'
 
 /** What is charged: card fields the browser encrypted for the gateway, or a card the gateway keeps. */
 export type Instrument =
@@ -29,7 +30,8 @@ export interface AuthorizeCommand {
 /** `unknown` is a normal value, never an exception: no answer, a broken one, or an error after which money may have moved. */
 export type AuthorizeOutcome =
   | { readonly kind: 'approved'; readonly providerRef: string }
-  | { readonly kind: 'declined'; readonly code: string }
+  /** `code` is the gateway's own; only `reason` may ever reach a shopper. */
+  | { readonly kind: 'declined'; readonly code: string; readonly reason: DeclineReason }
   /** The encrypted data is too old (172) or can't be decrypted (174): the card must be entered anew. */
   | { readonly kind: 'instrumentExpired' }
   | { readonly kind: 'actionRequired' }

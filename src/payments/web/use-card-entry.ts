@@ -5,6 +5,7 @@ import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
 import { type CardEntry, type CardErrors, type CardField, type CardFieldValues, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
 import { retypeCardNumber } from '../rules/card-number.ts'
 import { type Edit, retypeExpiry } from '../rules/expiry.ts'
+import { messages } from '../rules/card.messages.ts'
 import type { Retyped } from '../rules/retyped.ts'
 import { cleanSecurityCode } from '../rules/security-code.ts'
 
@@ -47,11 +48,16 @@ function retyped(field: CardField, typed: string, caret: number, edit: Edit, val
   }
 }
 
-/** The state of one card form, and the only place the clear number is in. Give it to `<CardFields card={card} />`, and call `validate(now)` on submit. */
-export function useCardEntry(): CardFormState {
+/**
+ * The state of one card form, and the only place the clear number is in. Give it to `<CardFields card={card} />`, and
+ * call `validate(now)` on submit. `refused` is the field that the bank did not accept; it is marked from the beginning.
+ */
+export function useCardEntry({ refused }: { readonly refused?: CardField | undefined } = {}): CardFormState {
   const language = useLanguage()
   const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<CardErrors>({})
+  const [errors, setErrors] = useState<CardErrors>(
+    refused === undefined ? {} : { [refused]: messages[language][refused].invalid },
+  )
   const id = useId()
   const ids = { number: `${id}-number`, expiry: `${id}-expiry`, cvv: `${id}-cvv` }
   const say = (field: CardField, message: string | undefined): void => setErrors(before => ({ ...before, [field]: message }))

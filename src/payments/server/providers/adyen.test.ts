@@ -39,13 +39,39 @@ const COMMAND: AuthorizeCommand = {
   instrument: { kind: 'encrypted-card', brand: 'Visa', encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y', encryptedSecurityCode: 'c', holderName: 'A' },
 }
 const PSP = { pspReference: 'P1' }
+/** A decline whose reason no shopper is told. */
+const NO = { kind: 'declined', reason: 'other' }
 
 test.each([
   [[200, { ...PSP, resultCode: 'Authorised' }], { kind: 'approved', providerRef: 'P1' }],
   [[200, { resultCode: 'Authorised' }], { kind: 'unknown' }],
-  [[200, { ...PSP, resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '2' }], { kind: 'declined', code: '2' }],
-  [[200, { ...PSP, resultCode: 'Cancelled' }], { kind: 'declined', code: 'Cancelled' }],
-  [[200, { ...PSP, resultCode: 'Error', refusalReason: 'Acquirer Error', refusalReasonCode: '4' }], { kind: 'declined', code: '4' }],
+  [[200, { ...PSP, resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '2' }], { ...NO, code: '2' }],
+  [[200, { ...PSP, resultCode: 'Cancelled' }], { ...NO, code: 'Cancelled' }],
+  [
+    [200, { ...PSP, resultCode: 'Error', refusalReason: 'Acquirer Error', refusalReasonCode: '4' }],
+    { ...NO, code: '4' },
+  ],
+  [
+    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'Expired Card', refusalReasonCode: '6' }],
+    { ...NO, code: '6', reason: 'expired' },
+  ],
+  [
+    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'Not enough balance', refusalReasonCode: '12' }],
+    { ...NO, code: '12', reason: 'funds' },
+  ],
+  [
+    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'CVC Declined', refusalReasonCode: '24' }],
+    { ...NO, code: '24', reason: 'security-code' },
+  ],
+  [
+    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'FRAUD', refusalReasonCode: '20' }],
+    { ...NO, code: '20' },
+  ],
+  [
+    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }],
+    { ...NO, code: '8' },
+  ],
+  [[422, { errorCode: '24' }], { ...NO, code: '24' }],
   [[200, { ...PSP, resultCode: 'Error' }], { kind: 'unknown' }],
   [[200, { ...PSP, resultCode: 'Pending' }], { kind: 'pending', providerRef: 'P1' }],
   [[200, { ...PSP, resultCode: 'Received' }], { kind: 'pending', providerRef: 'P1' }],
@@ -58,10 +84,10 @@ test.each([
   [[302, ''], { kind: 'unknown' }],
   [[422, { errorCode: '172' }], { kind: 'instrumentExpired' }],
   [[422, { errorCode: '174' }], { kind: 'instrumentExpired' }],
-  [[422, { errorCode: '101' }], { kind: 'declined', code: '101' }],
+  [[422, { errorCode: '101' }], { ...NO, code: '101' }],
   [[422, { errorCode: '704' }], { kind: 'unknown' }],
-  [[401, { errorCode: '000' }], { kind: 'declined', code: '000' }],
-  [[403, 'no'], { kind: 'declined', code: 'http-403' }],
+  [[401, { errorCode: '000' }], { ...NO, code: '000' }],
+  [[403, 'no'], { ...NO, code: 'http-403' }],
 ] as const)('the gateway answers %j: %j, after one try', async (line, expected) => {
   const { provider, heard } = await gateway(line)
   expect(await provider.authorize(COMMAND)).toEqual(expected)

@@ -1,7 +1,11 @@
 import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider, VoidOutcome } from '../provider.ts'
 
-/** What the next authorizations do. `lost`: the gateway commits, the answer never comes. `late`: it commits after the void. */
-export type FakeBehaviour = 'approve' | 'decline' | 'expired' | 'pending' | 'lost' | 'never-arrived' | 'late'
+/**
+ * What the next authorizations do. `decline-code`: the bank refuses the security code. `lost`: the gateway commits, the
+ * answer never comes. `late`: it commits after the void.
+ */
+export type FakeBehaviour =
+  | 'approve' | 'decline' | 'decline-code' | 'expired' | 'pending' | 'lost' | 'never-arrived' | 'late'
 
 export interface FakePayment { readonly reference: string; readonly providerRef: string; readonly amount: number; state: 'authorized' | 'refused' | 'pending' | 'cancelled' }
 
@@ -25,7 +29,12 @@ export function fakeGateway() {
     const behaviour = known ? 'approve' : (plan.shift() ?? 'approve')
     switch (behaviour) {
       case 'approve': return { kind: 'approved', providerRef: commit(command, 'authorized').providerRef }
-      case 'decline': commit(command, 'refused'); return { kind: 'declined', code: 'Refused' }
+      case 'decline':
+        commit(command, 'refused')
+        return { kind: 'declined', code: 'Refused', reason: 'other' }
+      case 'decline-code':
+        commit(command, 'refused')
+        return { kind: 'declined', code: 'CVC Declined', reason: 'security-code' }
       case 'expired': return { kind: 'instrumentExpired' }
       case 'pending': return { kind: 'pending', providerRef: commit(command, 'pending').providerRef }
       case 'lost': commit(command, 'authorized'); return { kind: 'unknown' }

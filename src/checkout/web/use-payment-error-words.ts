@@ -1,0 +1,15 @@
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from './payment-error.messages.ts'
+import type { PaymentErrorId } from './payment-error.ts'
+
+/** What is said of a payment error [CHK-09]; of a declined card also why, as far as that is told. */
+export function usePaymentErrorWords(errorId: PaymentErrorId | undefined, reason: DeclineReason) {
+  const { authorizationError, encryptedAdyenDataExpired } = useMessages(messages)
+  switch (errorId) {
+    case undefined: return undefined
+    case 'authorizationError': return { title: authorizationError.title, message: authorizationError.why[reason] }
+    case 'encryptedAdyenDataExpired': return encryptedAdyenDataExpired
+    default: return errorId satisfies never
+  }
+}
