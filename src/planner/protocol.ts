@@ -32,7 +32,14 @@ export const GetItemTypePrice = z.strictObject({ version, type: z.literal('get i
 /** `plan` is null from a player that has just started: the page answers with SetPanel. `basedOn`: the revision that was edited. */
 export const ItemTypesChanged = z.strictObject({ version, type: z.literal('item types changed'), itemTypes: z.array(code).max(MOST_PIECES), plan: PlanMessage.nullable(), cause, basedOn: z.int().min(0) })
 export const ConfiguratorError = z.strictObject({ version, type: z.literal('configurator error'), message: text(500) })
-export const FromPlayer = z.discriminatedUnion('type', [GetItemTypePrice, ItemTypesChanged, ConfiguratorError])
+/** The graphics of the device were taken away for a while, or are there again; the player goes on by itself. */
+export const GraphicsChanged = z.strictObject({
+  version, type: z.literal('graphics changed'), state: z.enum(['lost', 'back']),
+})
+export type GraphicsState = z.infer<typeof GraphicsChanged>['state']
+export const FromPlayer = z.discriminatedUnion(
+  'type', [GetItemTypePrice, ItemTypesChanged, ConfiguratorError, GraphicsChanged],
+)
 export type FromPlayer = z.infer<typeof FromPlayer>
 
 // From the page to the player.

@@ -2,13 +2,22 @@ import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import { startControls } from './controls/start-controls.ts'
 import { readOptions } from './player-options.ts'
 import { createStage } from './scene/create-stage.ts'
+import { speak } from './speak.ts'
 
 /** What the server writes into the page: who may frame it, and what the studio has baked. */
 interface ServedSettings { readonly shops: readonly string[]; readonly manifest: PlayerManifest }
 
 const { shops, manifest } = JSON.parse(document.getElementById('settings')!.textContent) as ServedSettings
 const options = readOptions(location.search, shops, { ancestorOrigins: location.ancestorOrigins, referrer: document.referrer })
-const stage = createStage(document.getElementById('stage')!, { brand: options.brand, manifest, files: '/assets-3d/' })
-// For benches and journeys, which count frames; nothing of the shop is in this origin.
-Object.assign(globalThis, { playerStage: stage })
-startControls(stage, document.getElementById('player')!, options)
+
+try {
+  const stage = createStage(document.getElementById('stage')!, { brand: options.brand, manifest, files: '/assets-3d/' })
+  // For benches and journeys, which count frames; nothing of the shop is in this origin.
+  Object.assign(globalThis, { playerStage: stage })
+  startControls(stage, document.getElementById('player')!, options)
+} catch (error) {
+  // A device whose graphics have just stopped may refuse a new context: the page plans in 2D at once.
+  console.warn('The 3D picture can’t begin', error)
+  const { shop } = options
+  if (shop !== undefined) speak(window, shop, () => {}).post({ type: 'graphics changed', state: 'lost' })
+}

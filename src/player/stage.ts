@@ -1,5 +1,6 @@
 import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { Point } from '#planner/rules/links.ts'
+import type { GraphicsState } from '#planner/protocol.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
 
 /** What everything is shown in: material ids of src/furniture/materials.ts by slot (`cover`, `legs`…), and the shape of what has several. */
@@ -45,8 +46,8 @@ export interface Stage {
   onMoved(listener: () => void): void
   /** Called as meshes and weaves of what is shown arrive; one that cannot be had counts as done, since blocks stand in for it. Called at once with how it stands. */
   onLoading(listener: (done: number, of: number) => void): void
-  /** Called when nothing can be shown any more. */
-  onFault(listener: (message: string) => void): void
+  /** Called when nothing can be drawn for a while, and when it can again. */
+  onGraphics(listener: (state: GraphicsState) => void): void
   /** A PNG of what is seen, without the controls, `width` pixels wide. */
   snapshot(width: number): Promise<Blob>
   /** The pieces as three.js objects in metres, named by id, textured, for export; made anew each time. */

@@ -18,7 +18,7 @@ import { DetailsPanel } from './details-panel.tsx'
 import { DetailsSummary } from './details-summary.tsx'
 import { FabricFlyout } from './fabric-flyout-on-demand.tsx'
 import { FabricPanel } from './fabric-panel-on-demand.tsx'
-import { LinkNotice } from './plan/link-notice.tsx'
+import { LinkNotice } from './plan/link-notice-on-demand.tsx'
 import { PlanBelow } from './plan/plan-below-on-demand.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import { configurationOf } from './planner-calls.ts'
@@ -32,6 +32,7 @@ import { PlannerTabs, tabId } from './planner-tabs.tsx'
 import { useStartedOver } from './started-over.ts'
 import { sizeWords } from './size-words.ts'
 import { useDetails } from './use-details.ts'
+import { useWorkView } from './use-work-view.ts'
 import { WorkFrame } from './work-frame.tsx'
 
 /** What the button that puts it all into the cart needs to know. */
@@ -104,6 +105,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
   const isWide = useMedia(WIDE, true)
   const [isOpen, setIsOpen] = useState({ BuildSectional: true, SelectFabric: false })
   const [isPopup, setIsPopup] = useState(false)
+  const view = useWorkView(tabStatus)
   const startedOver = useStartedOver({ collection, planner, choices, start, reload })
   const [hasFlown, setHasFlown] = useState(false)
   if (isFlyoutOpen && !hasFlown) setHasFlown(true)
@@ -144,12 +146,17 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       </div>
       <div className={styles.says}>
         <noscript><Notice tone="info" live={false}>{t.noScript(SERVICE_PHONE)}</Notice></noscript>
-        <LinkNotice state={planner} />
+        {(planner.isLinked || planner.news !== undefined) && (
+          <Suspense fallback={null}><LinkNotice state={planner} /></Suspense>
+        )}
         {startedOver.canBringBack && <Notice tone="info">{t.startedOver} <button type="button" className="link link--strong" onClick={startedOver.bringBack}>{t.undo}</button> <button type="button" className="link" onClick={startedOver.forget}>{t.keep}</button></Notice>}
         {detailsStatus === 'failed' && <Notice tone="error">{detailsProblem} <button type="button" className="link link--strong" onClick={again}>{t.again}</button></Notice>}
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tabStatus)} className={styles.work}>
-        <WorkFrame {...{ collection, childOriginUrl, choices, planner, tabStatus, calls }} isNarrowed={isFlyoutOpen} onFault={fail} onAsked={() => setAsks(count => count + 1)}>
+        <WorkFrame
+          {...{ collection, childOriginUrl, choices, planner, tabStatus, view, calls }} isNarrowed={isFlyoutOpen}
+          onFault={fail} onAsked={() => setAsks(count => count + 1)}
+        >
           {/* Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came. */}
           {chosen !== undefined && hasFlown && <Suspense fallback={null}><FabricFlyout open={isFlyoutOpen} fabric={chosen} collection={collection} itemTypes={itemTypes} waits={chosen.isStock && isUsual} weeks={weeks} onClose={closeFlyout} /></Suspense>}
         </WorkFrame>
@@ -168,7 +175,13 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
         </div>
       </div>
       <Dialog open={isPopup && !isWide} variant="flyout" title={t.detailsTitle} onClose={() => setIsPopup(false)}><div className={styles.popup}>{summary}</div></Dialog>
-      <div className={styles.below}><Suspense fallback={null}><PlanBelow state={planner} choices={choices} collection={collection} details={sectionalDetails} /></Suspense></div>
+      <div className={styles.below}>
+        <Suspense fallback={null}>
+          <PlanBelow
+            state={planner} choices={choices} collection={collection} details={sectionalDetails} hasList={view.isIn2d}
+          />
+        </Suspense>
+      </div>
     </div>
   )
 }

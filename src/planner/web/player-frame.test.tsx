@@ -83,3 +83,53 @@ test('a player that says nothing for 20 seconds makes room for the plan; 3D can 
   press(named(host, 'Try 3D Again'))
   expect(host.querySelector('iframe')).not.toBeNull()
 })
+
+const graphics = (state: 'lost' | 'back') => ({ version: 1, type: 'graphics changed', state })
+const region = (host: HTMLElement) => host.querySelector('[role=tabpanel] > section')!
+
+test('graphics that the device takes away make room for the plan, and 3D is back when they are', async () => {
+  const { host, start, say, faults } = open()
+  await start()
+  const frame = host.querySelector('iframe')
+  await say(graphics('lost'))
+  expect(faults).toEqual([])
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(host.textContent).toContain('The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost')
+  expect(host.textContent).toContain('Add All to Cart')
+  expect(frame!.closest('[hidden]')).not.toBeNull()
+  await say(graphics('back'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
+  expect(host.textContent).not.toContain('The 3D picture has stopped')
+  expect([host.querySelector('iframe') === frame, frame!.closest('[hidden]')]).toEqual([true, null])
+})
+
+test('Try 3D Again starts another player, which is given the plan as it is', async () => {
+  const { host, start, edit, say, panels } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await say(graphics('lost'))
+  const frame = host.querySelector('iframe')
+  press(named(host, 'Try 3D Again'))
+  expect(host.querySelector('iframe')).not.toBe(frame)
+  expect(document.activeElement).toBe(region(host))
+  await start()
+  expect(panels().at(-1)).toMatchObject({ plan: planFrom('LAL', 'COR'), revision: 1 })
+})
+
+test('a player that cannot begin for want of graphics makes room for the plan at once', async () => {
+  const { host, say } = open()
+  await say(graphics('lost'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+})
+
+test('somebody at work in the plan is left there when the graphics come back, and can go to 3D', async () => {
+  const { host, start, say } = open()
+  await start()
+  await say(graphics('lost'))
+  named(host, 'Mirror').focus()
+  await say(graphics('back'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(document.activeElement).toBe(named(host, 'Mirror'))
+  press(named(host, '3D'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
+})

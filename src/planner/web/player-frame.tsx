@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { FromPlayer, PLAYER_SILENCE_MS, PROTOCOL_VERSION } from '../protocol.ts'
-import type { FromPage, ItemTypesChanged, SetPanel } from '../protocol.ts'
+import type { FromPage, GraphicsState, ItemTypesChanged, SetPanel } from '../protocol.ts'
 import { itemTypesOf } from '../rules/plan.ts'
 import type { PiecePrice } from './piece-prices.ts'
 import styles from './player-frame.module.css'
@@ -26,6 +26,8 @@ export interface PlayerFrameProps {
   /** It said that it can't go on, or what can't be understood [PLN-21]. */
   readonly onFault: (reason: string) => void
   readonly onSilence: () => void
+  /** The device took the graphics away, or gave them back. */
+  readonly onGraphics: (state: GraphicsState) => void
 }
 
 const version = PROTOCOL_VERSION
@@ -35,6 +37,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-downloads'
 /** What is wrong with a message; undefined: nothing. */
 function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | undefined {
   if (message.type === 'configurator error') return `configurator error: ${message.message}`
+  if (message.type === 'graphics changed') return undefined
   if (message.type === 'get item type price') return pieces.has(message.itemType) ? undefined : `bad data: the collection has no ${message.itemType}`
   const unknown = message.itemTypes.find(code => !pieces.has(code))
   if (unknown !== undefined) return `bad data: the collection has no ${unknown}`
@@ -94,7 +97,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
         now.current.onSpoken()
       }
       const message = read.data
-      if (message.type === 'get item type price') void answerPrice(message.itemType)
+      if (message.type === 'graphics changed') now.current.onGraphics(message.state)
+      else if (message.type === 'get item type price') void answerPrice(message.itemType)
       // One that is taken gets its answer with the new revision.
       else if (message.type === 'item types changed' && (message.plan === null || !now.current.onEdit(message.plan, message.cause, message.basedOn))) postPanel()
     }

@@ -24,7 +24,7 @@ export function stageInTest() {
     },
     floorAt: toFloor,
     project: ({ x, y }) => ({ x: x / 10 + 400, y: y / 10 + 300 }),
-    onMoved: () => {}, onLoading: listener => listener(1, 1), onFault: () => {},
+    onMoved: () => {}, onLoading: listener => listener(1, 1), onGraphics: () => {},
     snapshot: async () => new Blob([]), toScene: async () => undefined,
     figures: () => ({ frames: 0, triangles: 0, geometries: 0, textures: 0, firstFrameMs: undefined }), dispose: () => {},
   } satisfies Stage

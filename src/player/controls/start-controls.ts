@@ -43,7 +43,7 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const planner = createPlanner(stage, options, speaker.post)
   addEventListener('error', ({ message, filename }) => { if (filename.startsWith(location.origin) && !IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`) }, { signal })
   addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`), { signal })
-  stage.onFault(speaker.fail)
+  stage.onGraphics(state => { speaker.post({ type: 'graphics changed', state }) })
 
   const menus = createMenus(root, signal)
   const drag = createDrag(planner)

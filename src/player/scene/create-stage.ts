@@ -6,7 +6,7 @@ import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
 import type { Light, Look, Stage, ViewName } from '../stage.ts'
 import { createBeauty } from './beauty.ts'
-import { listenToLoss } from './context-loss.ts'
+import { watchGraphics } from './context-loss.ts'
 import { createCameraRig } from './camera-rig.ts'
 import { listenToGestures } from './camera-gestures.ts'
 import { exportScene } from './export-scene.ts'
@@ -75,10 +75,15 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     pace.pass(took)
     restFrom = performance.now() + pace.pause()
   })
-  let [scheduled, isMoved, isDirty, isLost, viewName, isFramed]: [number, boolean, boolean, boolean, ViewName, boolean] = [0, true, true, false, 'orbit', false]
-  const [movedListeners, loadingListeners, faultListeners]: [(() => void)[], ((done: number, of: number) => void)[], ((message: string) => void)[]] = [[], [], []]
+  let [scheduled, isMoved, isDirty]: [number, boolean, boolean] = [0, true, true]
+  let [viewName, isFramed]: [ViewName, boolean] = ['orbit', false]
+  const movedListeners: (() => void)[] = []
+  const loadingListeners: ((done: number, of: number) => void)[] = []
 
-  const schedule = () => { if (scheduled === 0 && !signal.aborted && !isLost) scheduled = requestAnimationFrame(draw) }
+  const graphics = watchGraphics(canvas, { lost: () => queue.forget(), back: () => moved() }, signal)
+  const schedule = () => {
+    if (scheduled === 0 && !signal.aborted && !graphics.isLost()) scheduled = requestAnimationFrame(draw)
+  }
   /** Something looks otherwise: the picture at rest begins anew. */
   const changed = () => {
     if (!isDirty) askedAt = performance.now()
@@ -227,11 +232,6 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
   observer.observe(parent)
   resize()
 
-  listenToLoss(canvas, {
-    lost() { isLost = true; queue.forget() },
-    back() { isLost = false; moved() },
-    gone() { for (const listener of faultListeners) listener('The graphics of this device stopped and did not come back.') },
-  }, signal)
   const through = createLookThrough(rig.camera, pieceScene, () => ({ width, height }))
 
   const setLight = (light: Light) => {
@@ -273,7 +273,7 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     ...through,
     onMoved: listener => { movedListeners.push(listener) },
     onLoading: listener => { loadingListeners.push(listener); tellLoading() },
-    onFault: listener => { faultListeners.push(listener) },
+    onGraphics: graphics.onGraphics,
     async snapshot(wide) {
       sphere = sphereAround(pieceScene)
       const size = { width: wide, height: Math.max(1, Math.round((wide * height) / width)) }

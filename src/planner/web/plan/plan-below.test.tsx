@@ -16,10 +16,17 @@ const headings = (host: ParentNode) => [...host.querySelectorAll('section > h2')
 test('under the frame stand layouts, the room, the way in, kept designs, and what shares and prints', () => {
   const errors = vi.spyOn(console, 'error')
   onTestFinished(() => { errors.mockRestore() })
-  const { host } = openPart(shown => <PlanBelow {...shown} details={undefined} />)
+  const { host } = openPart(shown => <PlanBelow {...shown} details={undefined} hasList={false} />)
   expect(headings(host)).toEqual(['Start from a popular layout', 'Your room', 'Will every piece get in?', 'Your designs', 'Share and print'])
   for (const section of host.querySelectorAll('section')) expect(section.querySelector(`[id="${section.getAttribute('aria-labelledby')!}"]`)!.textContent).not.toBe('')
   expect(errors).not.toHaveBeenCalled()
+})
+
+test('beside the plan in 2D, which has the list of pieces, there is no second one', () => {
+  const below = (hasList: boolean) =>
+    openPart(shown => <PlanBelow {...shown} details={undefined} hasList={hasList} />).host.textContent
+  expect(below(false)).toContain('Build from a list')
+  expect(below(true)).not.toContain('Build from a list')
 })
 
 test('the server draws it, layouts as links', () => {
@@ -27,7 +34,7 @@ test('the server draws it, layouts as links', () => {
     const state = usePlan({
       collection: COLLECTION, start: { plan: planFrom('LAL', 'RAL'), choices: CHOICES }, onChoices: () => {},
     })
-    return <PlanBelow state={state} choices={CHOICES} collection={COLLECTION} details={undefined} />
+    return <PlanBelow state={state} choices={CHOICES} collection={COLLECTION} details={undefined} hasList={false} />
   }
   expect(renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)).toContain('href="#layout=alder-sectional-l-shape"')
 })

@@ -20,18 +20,18 @@ export interface PlanBelowProps {
   readonly choices: PlannerChoices
   readonly collection: PlannerCollection
   readonly details: SectionalDetails | undefined
+  /** The plan above has the list of pieces already. */
+  readonly hasList: boolean
 }
 
 /** What stands under the frame. */
-export function PlanBelow({ state, choices, collection, details }: PlanBelowProps) {
+export function PlanBelow({ state, choices, collection, details, hasList }: PlanBelowProps) {
   const t = useMessages(messages)
   const shareId = useId()
   const [home, onHome] = useHome()
   return (
     <div className={styles.below}>
-      <div className={styles.first}>
-        <PieceList state={state} collection={collection} />
-      </div>
+      {!hasList && <div className={styles.first}><PieceList state={state} collection={collection} /></div>}
       <PopularLayouts state={state} collection={collection} />
       <div className={styles.pair}>
         <RoomFields state={state} collection={collection} home={home} onHome={onHome} />

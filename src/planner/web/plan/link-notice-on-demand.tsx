@@ -1,0 +1,2 @@
+// Fetched once the page runs.
+export { LinkNotice } from './link-notice.tsx'

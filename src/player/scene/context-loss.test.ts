@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOST_MS, watchGraphics } from './context-loss.ts'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+
+function watched() {
+  const canvas = document.createElement('canvas')
+  const life = new AbortController()
+  const heard: string[] = []
+  const on = { lost: () => heard.push('lost'), back: () => heard.push('back') }
+  const graphics = watchGraphics(canvas, on, life.signal)
+  graphics.onGraphics(state => heard.push(`told ${state}`))
+  const happen = (type: 'lost' | 'restored') => {
+    const event = new Event(`webglcontext${type}`, { cancelable: true })
+    canvas.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { graphics, heard, happen, stop: () => { life.abort() } }
+}
+
+test('a context that is back within two seconds is drawn anew, and nobody is told', () => {
+  const { graphics, heard, happen } = watched()
+  expect([happen('lost'), graphics.isLost()], 'only what is told of its loss may come back').toEqual([true, true])
+  vi.advanceTimersByTime(LOST_MS - 1)
+  happen('restored')
+  vi.advanceTimersByTime(LOST_MS * 10)
+  expect([heard, graphics.isLost()]).toEqual([['lost', 'back'], false])
+})
+
+test('one that stays away is told once, and told again when it comes back, however late and however often', () => {
+  const { heard, happen } = watched()
+  for (let i = 0; i < 2; i++) {
+    happen('lost')
+    vi.advanceTimersByTime(LOST_MS * 100)
+    happen('restored')
+  }
+  const round = ['lost', 'told lost', 'back', 'told back']
+  expect(heard).toEqual([...round, ...round])
+})
+
+test('after the picture has ended nobody is told any more', () => {
+  const { heard, happen, stop } = watched()
+  happen('lost')
+  stop()
+  vi.advanceTimersByTime(LOST_MS * 2)
+  expect(heard).toEqual(['lost'])
+})
