@@ -20,7 +20,7 @@ export const messages = messagesIn({
     views: { label: 'View', threeD: '3D', plan: 'Plan' },
     opening: 'The 3D planner is opening.',
     noWebGl: 'This browser can’t show the planner in 3D. Plan here; prices, fabrics and cart work the same.',
-    lost: 'The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost, and 3D returns when it can.',
+    lost: 'The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost, and 3D will be back.',
     silent: 'The 3D planner does not answer. Plan here meanwhile; nothing is lost.', again3d: 'Try 3D Again',
     offline: 'You are offline, or the shop did not answer. Your plan is kept; its price comes when you are back.',
     failed: 'The price did not come, and it is our fault.', again: 'Try Again',
