@@ -17,6 +17,7 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
     description: 'The steps of the checkout and placing the order.',
     paths: /^\/ReactCheckout\/|^\/api\/checkout\/|^\/Checkout\/Log/,
   },
+  { name: 'Orders', description: 'Orders that the session may see.', paths: /^\/api\/orders\// },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
   { name: 'Design services', description: 'Appointments with a designer.', paths: /^\/api\/design-services\// },
 ]

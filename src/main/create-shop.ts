@@ -12,6 +12,7 @@ import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
+import { serveOrders } from '#orders/server/api.ts'
 import { takePaymentEvents } from '#orders/server/payment-events.ts'
 import { SITE_CODES } from '#lib/site.ts'
 import { API_PAGE_STYLE, apiPage } from '#platform/api-page.ts'
@@ -83,6 +84,7 @@ export function createShop(
   serveCart(frame, wiring.cart)
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)
+  serveOrders(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)

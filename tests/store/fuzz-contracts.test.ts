@@ -9,6 +9,7 @@ import { arbitraryOf, type Hints } from '../support/arbitrary-of.ts'
 import { BasketShape } from '../support/basket-shape.ts'
 import { attack, hintsOf, type Attack } from '../support/attack.ts'
 import { HOSTILE_TEXTS } from '../support/hostile.ts'
+import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random } from '../support/seeded.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
@@ -51,6 +52,9 @@ const TypedRefusal = z.strictObject({
 
 const own = newBrowser()
 const other = newBrowser()
+/** Placed an order that `own` may read. */
+const buyer = newBrowser()
+const buyersKey = buyer.session
 let shop: AppShop
 let skus: string[]
 let snapshot: Awaited<ReturnType<typeof tableSnapshots>>
@@ -76,9 +80,23 @@ beforeAll(async () => {
   })
   await shop.ask(other, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[1] }] })
   const { body: shared } = await shop.ask(other, 'POST', '/api/cart/share-cart')
-  hints = hintsOf({ skus, days, appointment: booked.number, sharedCart: shared.code })
+  hints = hintsOf({ skus, days, appointment: booked.number, order: await placeOrder(), sharedCart: shared.code })
 })
 afterAll(() => shop.drop())
+
+/** Places an order; its number. */
+async function placeOrder(): Promise<unknown> {
+  const sealed = 'a.b.c.d.e'
+  await readyBasket(shop.wiring.cart, buyer.session, [{ sku: skus[2]!, quantity: 1 }], {
+    encryptedCardNumber: sealed,
+    encryptedExpiryMonth: sealed,
+    encryptedExpiryYear: sealed,
+    encryptedSecurityCode: sealed,
+    holderName: '',
+  })
+  await shop.ask(buyer, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })
+  return (await shop.ask(buyer, 'GET', '/api/checkout/placement-status')).body.orderNumber
+}
 
 interface BasketRow { session_key: string; id: string; version: number; status: string; content: { lines: { id: string }[]; recipients: { id: string }[] } }
 const baskets = async () => (await shop.pool.query<BasketRow>({ name: 'fuzz-baskets', text: `SELECT session_key, id, version, status, content FROM basket WHERE status <> 'ordered' ORDER BY session_key, country` })).rows
@@ -125,6 +143,8 @@ async function send(contract: Call, one: Attack): Promise<boolean> {
 }
 
 async function ready(): Promise<void> {
+  // A call that ends the session closes its orders to it.
+  await shop.pool.query('UPDATE placement SET viewer_key = $1 WHERE session_key = $2', [own.session, buyersKey])
   const rows = await baskets()
   for (const browser of [own, other]) {
     const basket = rows.find(row => row.session_key === browser.session)

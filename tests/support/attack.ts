@@ -35,11 +35,14 @@ export function hintsOf({
   skus,
   days,
   appointment,
+  order,
   sharedCart,
 }: {
   readonly skus: readonly string[]
   readonly days: readonly string[]
   readonly appointment: unknown
+  /** Number of an order that `own` may read. */
+  readonly order: unknown
   readonly sharedCart: unknown
 }): Hints {
   return {
@@ -51,7 +54,7 @@ export function hintsOf({
     hour: fc.integer({ min: 10, max: 16 }),
     rooms: fc.constantFrom(['office'], ['nursery']),
     ages: fc.constantFrom('2 and 5', ''),
-    number: fc.constant(appointment),
+    number: fc.constantFrom(appointment, order),
     version: fc.constantFrom(1, 2, 3),
     Sku: fc.constantFrom(...skus),
     sku: fc.constantFrom(...skus),

@@ -123,3 +123,17 @@ export async function readNewestOrder(db: Db, viewer: SessionKey, country: Count
   const order = found.number === null ? undefined : toOrder(found)
   return { state: found.state, failure, order, isSeen: found.is_seen }
 }
+
+/**
+ * An order by its number, where the session may see it: the right by which its confirmation page shows it, in the same
+ * country. Undefined for every other session, as for a number that no order has.
+ */
+export async function readSeenOrder(
+  db: Db, viewer: SessionKey, country: Country, number: string,
+): Promise<PlacedOrder | undefined> {
+  const [row] = await rows<Row>(db, 'read-seen-order', `
+    SELECT ${WHOLE_ORDER}
+    FROM placement p JOIN shop_order o ON o.basket_id = p.basket_id
+    WHERE p.viewer_key = $1 AND p.country = $2 AND p.state = 'placed' AND o.number = $3`, [viewer, country, number])
+  return row && toOrder(row)
+}

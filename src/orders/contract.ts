@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Address } from '#addresses/rules/address.ts'
+import { call } from '#lib/call.ts'
+import { ORDER_NUMBER } from './rules/order-number.ts'
+
+const amount = z.int()
+
+const orderedLine = z.object({
+  sku: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  quantity: z.int(),
+  unitPrice: amount,
+  /** `unitPrice` times `quantity`. */
+  amount,
+  shipMethod: z.enum(['ship', 'pickup']),
+  /** First and last day of the promised arrival, `yyyy-mm-dd`; of what is picked up the day it is ready. */
+  promisedFrom: z.string(),
+  promisedTo: z.string(),
+})
+
+/** A placed order: what the confirmation page shows of it. Amounts in cents of `currency`. */
+const PlacedOrderReply = z.object({
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  currency: z.enum(['USD', 'CAD']),
+  email: z.string(),
+  lines: z.array(orderedLine),
+  merchandise: amount,
+  discount: amount,
+  shipping: amount,
+  installation: amount,
+  tax: amount,
+  donation: amount,
+  total: amount,
+  isTaxExempt: z.boolean(),
+  promoCode: z.string().nullable(),
+  promotions: z.array(z.object({ code: z.string().nullable(), title: z.string(), amount })),
+  /** Addresses that goods are sent to. */
+  addresses: z.array(Address.omit({ emailAddress: true })),
+  /** The store where goods wait, for `GET /api/stores/details`; null: all of them are sent. */
+  pickup: z.object({ storeNumber: z.string(), name: z.string(), place: z.string() }).nullable(),
+  /** Payments by kind, without any digits of a card. */
+  tenders: z.array(z.object({ kind: z.enum(['card', 'gift-card', 'reward']), brand: z.string(), amount })),
+})
+export type PlacedOrderReply = z.output<typeof PlacedOrderReply>
+
+export const readOrderCall = call({
+  name: 'readOrder',
+  method: 'GET',
+  path: '/api/orders/order',
+  summary: 'An order by its number, for an hour after it was placed, in the session that placing it began. '
+    + 'Everybody else is answered `not-found`, whether there is such an order or not.',
+  input: z.object({ number: z.string().regex(ORDER_NUMBER) }),
+  reply: PlacedOrderReply,
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'session', limit: 120, seconds: 60 },
+  mutates: false,
+  ids: [],
+})

@@ -1,0 +1,53 @@
+import { times } from '#lib/money.ts'
+import type { Db } from '#platform/query.ts'
+import { Refused } from '#platform/refusal.ts'
+import { serve } from '#platform/serve.ts'
+import type { Frame } from '#platform/serve.ts'
+import { readOrderCall } from '../contract.ts'
+import type { PlacedOrderReply } from '../contract.ts'
+import { isOpenToViewer } from '../rules/open-to-viewer.ts'
+import { readSeenOrder } from './read-order.ts'
+import type { PlacedOrder } from './read-order.ts'
+
+export interface ReadingOrdersDeps {
+  readonly db: Db
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** The order as a client reads it: amounts, lines and addresses, no digits of a card. */
+function orderReply(order: PlacedOrder): PlacedOrderReply {
+  const { number, currency, email, promoCode, pickup } = order
+  const { merchandise, discount, shipping, installation, tax, donation, total } = order
+  return {
+    number, currency, email, promoCode,
+    merchandise, discount, shipping, installation, tax, donation, total,
+    placedAt: order.placedAt.toISOString(),
+    isTaxExempt: order.taxExemption !== null,
+    promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
+    pickup: pickup && { storeNumber: pickup.location, name: pickup.name, place: pickup.place },
+    lines: order.lines.map(line => ({
+      sku: line.sku,
+      title: line.title,
+      optionText: line.optionText,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      amount: times(line.unitPrice, line.quantity),
+      shipMethod: line.shipMethod,
+      promisedFrom: line.promisedFrom,
+      promisedTo: line.promisedTo,
+    })),
+    addresses: order.recipients.map(({ address: { emailAddress: _emailAddress, ...address } }) => address),
+    tenders: order.tenders.map(({ kind, brand, amount }) => ({ kind, brand, amount })),
+  }
+}
+
+/** Orders as data, to the session that may see them. Throws the same refusal for an order that there is not. */
+export function serveOrders(frame: Frame, { db, now }: ReadingOrdersDeps): void {
+  serve(frame, readOrderCall, async ({ session, site }, { number }) => {
+    const order = session && (await readSeenOrder(db, session, site.country, number))
+    if (!order || !isOpenToViewer(order.placedAt, now()))
+      throw new Refused({ kind: 'not-found', message: 'There is no such order.' })
+    return orderReply(order)
+  })
+}
