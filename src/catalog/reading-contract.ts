@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { BRANDS } from '#lib/site.ts'
 import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing-ask.ts'
+import { SKU_AVAILABILITY } from './rules/sku-availability.ts'
 import { SKU } from './rules/sku-code.ts'
 import { SORTS } from './rules/sort.ts'
 
@@ -90,7 +91,7 @@ const sku = z.object({
   /** The choices as links carry them. */
   optionChoiceParameter: z.string(),
   price,
-  availability: z.enum(['in-stock', 'out-of-stock', 'made-to-order', 'discontinued']),
+  availability: z.enum(SKU_AVAILABILITY),
   /** Pieces left in the site's country; null for what is sold without a count. */
   available: z.int().nullable(),
   /** Working days before it leaves the warehouse. */

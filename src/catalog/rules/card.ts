@@ -4,7 +4,7 @@ import type { InEnglish } from './copy-texts.ts'
 import { draw } from './elevation/draw.ts'
 import { boxOf } from './elevation/drawing.ts'
 import type { DrawnBox } from './elevation/drawing.ts'
-import { isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
+import { isMadeToOrder, isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
 
@@ -66,7 +66,7 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
     price: { now, regular, lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
-    isMadeToOrder: sku.property === 300 || sku.property === 400,
+    isMadeToOrder: isMadeToOrder(sku.property),
     hasChoices: offered.length > 1,
   }
 }

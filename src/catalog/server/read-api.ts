@@ -8,14 +8,12 @@ import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
 import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
 import type { ListedProduct, ReadSku } from '../reading-contract.ts'
-import { isSellable } from '../rules/card.ts'
 import type { ProductCard } from '../rules/card.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { readAsk } from '../rules/listing-ask.ts'
 import { oneFile } from '../rules/photo.ts'
 import {
   imagePath,
-  isMadeToOrder,
   isUncounted,
   mainPhoto,
   optionText,
@@ -23,6 +21,7 @@ import {
   productPath,
 } from '../rules/product.ts'
 import type { ShownProduct, Sku } from '../rules/product.ts'
+import { skuAvailability } from '../rules/sku-availability.ts'
 import type { CategoryMenu } from './category-menu.ts'
 import { categoryPage } from './category-page.ts'
 import type { Listings } from './listings.ts'
@@ -62,12 +61,6 @@ const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
   hasChoices: card.hasChoices,
 })
 
-function availabilityOf(sku: Sku, left: number): ReadSku['availability'] {
-  if (sku.isNla) return 'discontinued'
-  if (isMadeToOrder(sku.property)) return 'made-to-order'
-  return isSellable(sku, left) ? 'in-stock' : 'out-of-stock'
-}
-
 function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): ReadSku {
   const regular = sku.prices[site.country]!.regular
   const { width, depth, height, diameter } = sku.dimension
@@ -82,7 +75,7 @@ function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): 
     })),
     optionChoiceParameter: sku.optionChoiceParameter,
     price: priceOf(site, priceNow(sku, site.country) ?? regular, regular),
-    availability: availabilityOf(sku, left),
+    availability: skuAvailability(sku, left),
     available: isUncounted(sku.property) ? null : left,
     leadTimeDays: sku.leadTimeDays,
     dimension: { width, depth, height, diameter },

@@ -1,7 +1,8 @@
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
-import { isSellable } from '#catalog/rules/card.ts'
 import { isMadeToOrder, productPath } from '#catalog/rules/product.ts'
 import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
+import { skuAvailability } from '#catalog/rules/sku-availability.ts'
+import type { SkuAvailability } from '#catalog/rules/sku-availability.ts'
 import type { Cents } from '#lib/money.ts'
 import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
@@ -40,12 +41,13 @@ export interface OfferFacts {
   readonly madeAt: number
 }
 
-/** Property 300 and 400 are made for one customer [LIM-03], 250 is ordered for one; the rest is there or is not. */
-function availabilityOf(sku: Pick<Sku, 'property' | 'isNla'>, left: number): string {
-  if (sku.isNla) return 'https://schema.org/Discontinued'
-  if (isMadeToOrder(sku.property)) return 'https://schema.org/MadeToOrder'
-  if (sku.property === 250) return 'https://schema.org/BackOrder'
-  return `https://schema.org/${isSellable(sku, left) ? 'InStock' : 'OutOfStock'}`
+/** Names of schema.org for the availability of a SKU. */
+const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
+  'in-stock': 'InStock',
+  'out-of-stock': 'OutOfStock',
+  'special-order': 'BackOrder',
+  'made-to-order': 'MadeToOrder',
+  'discontinued': 'Discontinued',
 }
 
 /** Return policy of the terms of use: 30 days for goods from stock, none for goods made for one customer [LIM-03]. */
@@ -77,7 +79,7 @@ export function offerData({ sku, now }: Offered, facts: OfferFacts): JsonLd {
     'price': decimal(now),
     'priceCurrency': site.currency,
     'priceValidUntil': new Date(madeAt + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-    'availability': availabilityOf(sku, available[sku.sku] ?? 0),
+    'availability': `https://schema.org/${AVAILABILITY[skuAvailability(sku, available[sku.sku] ?? 0)]}`,
     'itemCondition': 'https://schema.org/NewCondition',
     'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
     'shippingDetails': shippingData(site, sent, shipping),
