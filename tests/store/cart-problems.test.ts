@@ -151,7 +151,7 @@ test('[CRT-26] what the pickup store and the warehouses lack is 3, though other 
   for (const { location, available } of rows) await shop.pool.query('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [sku, location, available])
 })
 
-test('[CRT-26] choices that are no longer made are 3 and called custom', async () => {
+test('[CRT-22] [CRT-26] choices that are no longer made are 3 and called custom', async () => {
   const { rows: [made] } = await shop.pool.query<{ sku: string }>("SELECT sku FROM sku JOIN special_order_family f USING (product_id) WHERE f.family->>'sku' = sku.sku LIMIT 1")
   await fill([{ sku: made!.sku, optionChoices: 'Fabric=NOSUCH' }, { sku }])
   expect(await validate()).toMatchObject({ errorType: 3, lineItems: [{ sku: made!.sku, isCustomNla: true, availabilityMessage: 'No longer made in the choices you made' }] })

@@ -33,7 +33,7 @@ test('a code is kept in one form, and that form is valid again', () => {
   expect(postalCode('M5V 2T6', 'CA')).toBe('M5V 2T6')
 })
 
-test('[ADR-09] [ADR-12] the swatch form has its own words', () => {
+test('the swatch form has its own words', () => {
   expect(swatchPostalCodeError('1234', 'US')).toBe('ZIP Code must contain 5 digits.')
   expect(swatchPostalCodeError('', 'US')).toBe('ZIP Code must contain 5 digits.')
   expect(swatchPostalCodeError('12345', 'CA')).toBe('The Postal Code field is invalid')

@@ -37,7 +37,7 @@ test('[ADR-05] [ADR-07] [ADR-09] [ADR-14] [ADR-15] [ADR-16] [ADR-17] an empty fo
   expect(Object.keys(errors)).toEqual(ADDRESS_FIELDS.filter(field => field in errors))
 })
 
-test('[ADR-09] [ADR-12] the swatch form has its own words for the postal code', () => {
+test('the swatch form has its own words for the postal code', () => {
   expect(errorsOf({ ...CHICAGO, postalCode: '606' }, { ...US, isSwatchForm: true })).toEqual({ postalCode: 'ZIP Code must contain 5 digits.' })
   expect(errorsOf({ ...TORONTO, postalCode: '606' }, { ...CA, isSwatchForm: true })).toEqual({ postalCode: 'The Postal Code field is invalid' })
 })

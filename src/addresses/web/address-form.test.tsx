@@ -126,7 +126,7 @@ test('[CHK-16] a good address is handed over cleaned', () => {
   expect(submit()).toEqual(CHICAGO)
 })
 
-test('[SWT-12] the swatch form keeps quiet until a submit, and has its own words for the ZIP', () => {
+test('the swatch form keeps quiet until a submit, and has its own words for the ZIP', () => {
   show({ ...US, isSwatchForm: true })
   type('ZIP Code', '606')
   leave('ZIP Code')

@@ -18,7 +18,7 @@ const add = (sku: string, more: object = {}, who = browser) =>
   shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }] })
 const cart = async () => (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
 
-test('[ATC-20] a piece for a gift registry keeps the registry, in a line of its own beside the same piece without one', async () => {
+test('[ATC-20] [CRT-24] a piece for a gift registry keeps the registry, in a line of its own beside the same piece without one', async () => {
   const registered = await add(lamp, { GiftRegistryId: '10482', Quantity: 2 })
   expect([registered.status, registered.body.message]).toEqual([200, ''])
   await add(lamp)
@@ -27,6 +27,18 @@ test('[ATC-20] a piece for a gift registry keeps the registry, in a line of its 
     ['10482', 3],
     [null, 1],
   ])
+})
+
+test('[CRT-24] the quantity of a line can be changed as long as its piece is sold', async () => {
+  await add(lamp)
+  const isDisabled = async () => (await cart()).lineItems.map(line => line.priceQuantityTotals.isQuantityDisabled)
+  expect(await isDisabled()).toEqual([false])
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(content, '{lines,0,sku}', '"999999"'), version = version + 1
+      WHERE session_key = $1`,
+    [browser.session],
+  )
+  expect(await isDisabled()).toEqual([true])
 })
 
 test('[ATC-16] an extra is never dearer than the piece that it goes with', async () => {

@@ -153,7 +153,7 @@ test('[CRT-06] once the checkout has an address the cart is delivered there: tax
   expect((await done('apply-zip', { zipCode: '60614' })).orderSummary).toEqual(there.orderSummary)
 })
 
-test('[API-022] [API-023] [CRT-08] [CRT-10] a promo code applies, is replaced, explains why not, and is removed', async () => {
+test('[API-022] [API-023] [CRT-08] [CRT-10] [CRT-19] a promo code applies, is replaced, explains why not, and is removed', async () => {
   await add(chair)
   const { orderSummary: full } = await cart()
   const off = await done('apply-promo', { promoCode: ' welcome10 ' })

@@ -62,7 +62,7 @@ test('[API-027] [STO-03] [STO-04] the layer lists stores near a code, each with 
   expect(named(found, 'naperville').individualStorePickupAvailabilityModels).toMatchObject([{ basketItemId: lines[0]!.id, isRed: false, itemAvailabilityMessageText: 'Available later: our truck brings it from a warehouse' }])
 })
 
-test('[STO-22] [STO-20] warehouses are listed only when they are asked for, and hand over what no store does', async () => {
+test('[STO-03] [STO-22] [STO-20] warehouses are listed only when they are asked for, and hand over what no store does', async () => {
   await lies(FREIGHT, { 'wh-joliet': 3 })
   const { browser, lines } = await cartOf([[FREIGHT, 1]])
   expect((await layer(browser, { zipCode: '60433' })).stores.some(one => one.isWarehouse)).toBe(false)
