@@ -4,7 +4,8 @@ import { catalogueFolder } from './catalogue-folder.ts'
 import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 
 const shipped = catalogueFiles(catalogueFolder())
-const lists = Object.fromEntries(['categories.yaml', 'locations.yaml', 'choices.yaml', 'price-lists.yaml', 'fabrics.yaml'].map(name => [name, shipped[name]!]))
+const LISTS = ['categories', 'locations', 'choices', 'price-lists', 'fabrics', 'shop'].map(name => `${name}.yaml`)
+const lists = Object.fromEntries(LISTS.map(name => [name, shipped[name]!]))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 const product = {

@@ -13,10 +13,12 @@ import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { COVERS, MATERIALS } from '#furniture/materials.ts'
 import type { CatalogueTexts } from '#catalog/rules/copy-texts.ts'
+import type { Language } from '#lib/language.ts'
+import type { ShopIdentity } from '#lib/shop-identity.ts'
 import type { Country } from '#lib/site.ts'
 import type { CatalogueProduct } from './expand-product.ts'
 import { PriceLists, WrittenCategory, WrittenLocation } from './lists-schema.ts'
-import { readReviews, readRooms, readSets } from './read-extras.ts'
+import { readReviews, readRooms, readSets, writtenRooms } from './read-extras.ts'
 import { readFabrics } from './read-fabrics.ts'
 import { photosOfSlug, readPictures, swatchPicture } from './read-pictures.ts'
 import type { Pictures } from './read-pictures.ts'
@@ -25,12 +27,15 @@ import { readSearch } from './read-search.ts'
 import { readSectionals } from './read-sectionals.ts'
 import { readPromotions } from './read-promotions.ts'
 import { readShipping } from './read-shipping.ts'
+import { readShop } from './read-shop.ts'
 import { readSpecialOrders } from './read-special-orders.ts'
 import { readTexts } from './read-texts.ts'
 import { Reading, repeated } from './reading.ts'
 import type { CatalogueFiles } from './reading.ts'
 
 export interface Catalogue {
+  /** Names, contact data and words of the retailer. */
+  readonly shop: Readonly<Record<Language, ShopIdentity>>
   readonly categories: readonly CategoryToWrite[]
   readonly locations: readonly Location[]
   /** In the order of their files' names and within them; then the pieces of sectionals. */
@@ -78,6 +83,11 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   const sets = readSets(reading, bySlug)
   const reviews = readReviews(reading, bySlug)
   const rooms = readRooms(reading, known.categories, pictures)
+  const shop = readShop(reading, {
+    categories: known.categories,
+    products: bySlug,
+    rooms: writtenRooms(reading),
+  })
   const search = readSearch(reading)
   const shipping = readShipping(reading, known.categories)
   const promotions = readPromotions(reading, { categories: known.categories, productIds: new Map(products.map(product => [product.slug, product.id])), skus: new Set(products.flatMap(product => product.skus.map(sku => `${product.id}${String(sku.number).padStart(2, '0')}`))) })
@@ -90,7 +100,15 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.flatMap(product => [product.slug, ...product.formerly ?? []])),
   )
   reading.finish()
-  return { categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts }
+  return { shop: shop!, categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts }
+}
+
+/** Names, contact data and words of the retailer alone, for a range that is not in the folder. */
+export function readShopOf(folder: string): Catalogue['shop'] {
+  const reading = new Reading(catalogueFiles(folder))
+  const shop = readShop(reading, undefined)
+  reading.finish()
+  return shop!
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */

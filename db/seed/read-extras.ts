@@ -65,6 +65,14 @@ const WrittenRoom = z.strictObject({
   alt: copy.min(20).max(250),
 })
 
+/** Brand and line of every room that is written, photographed or not. */
+export function writtenRooms(reading: Reading): Map<string, Pick<Room, 'brand' | 'isKids'>> {
+  if (!reading.has('rooms.yaml')) return new Map()
+  // What is wrong with the file is reported by readRooms.
+  const quiet = reading.quietly()
+  return new Map(quiet.list('rooms.yaml', WrittenRoom, 'room').map(({ value }) => [value.room, value]))
+}
+
 /** The rooms that have been photographed, in the order of the file; undefined when a retailer has no such file. */
 export function readRooms(reading: Reading, categories: ReadonlySet<string>, pictures: Pictures): Room[] | undefined {
   if (!reading.has('rooms.yaml')) return undefined

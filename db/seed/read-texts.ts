@@ -18,7 +18,7 @@ interface Said {
   readonly names: Readonly<Record<'category' | 'option' | 'choice', Map<string, string>>>
 }
 
-const FILES = ['categories', 'choices', 'fabrics', 'rooms', 'sectionals', 'search', 'special-orders']
+const FILES = ['categories', 'choices', 'fabrics', 'rooms', 'sectionals', 'search', 'shop', 'special-orders']
 const TRANSLATED = LANGUAGES.filter((one): one is Translated => one !== 'en')
 
 /** A language's folder holds files of these names and products/, and nothing else. */

@@ -34,6 +34,8 @@ export class Reading {
     this.#files = files
   }
 
+  /** The same files, whose faults are collected apart. */
+  quietly = (): Reading => new Reading(this.#files)
   has = (name: string): boolean => this.#files[name] !== undefined
   /** Files of a folder, by name. */
   filesOf = (folder: string): string[] => Object.keys(this.#files).filter(name => name.startsWith(`${folder}/`)).sort()

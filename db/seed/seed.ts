@@ -1,5 +1,6 @@
 import { writeFormerCategories, writeFormerProducts } from '#catalog/server/former-addresses.ts'
 import { writeRooms } from '#catalog/server/rooms.ts'
+import { writeIdentity } from '#catalog/server/shop-identity-store.ts'
 import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
 import {
   addStock, publish, withdraw, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
@@ -14,16 +15,25 @@ import { catalogueFolder, picturesFolder } from './catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
+/** Brings names, contact data and words to what the files say, and nothing else. */
+export async function seedIdentity(pool: Pool, shop: Catalogue['shop']): Promise<void> {
+  await tx(pool, async db => {
+    if ((await writeIdentity(db, shop)) > 0) await publish(db)
+  })
+}
+
 /**
  * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say, leaves
  * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
  */
 export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
-  const { categories, locations, products: written, fabrics, specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts } = catalogue
+  const { shop, categories, locations, products: written, fabrics, specialOrders, sectionals } = catalogue
+  const { sets, reviews, rooms, search, shipping, promotions, texts } = catalogue
   const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
     const changes = [
+      await writeIdentity(db, shop),
       await writeCategories(db, categories),
       await writeFormerCategories(db, categories),
       await writeLocations(db, locations),
@@ -38,7 +48,7 @@ export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolde
       await writeSectionals(db, sectionals),
       await writeSets(db, sets),
       await writeReviews(db, reviews),
-      ...(rooms === undefined ? [] : [await writeRooms(db, rooms)]),
+      await writeRooms(db, rooms ?? []),
       ...(search === undefined ? [] : [await writeVocabulary(db, search)]),
       await writeShippingTables(db, shipping),
       await writePromotions(db, promotions ?? []),

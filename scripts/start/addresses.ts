@@ -1,8 +1,14 @@
+import type { ShopNames } from '../../src/lib/shop-identity.ts'
 import { presentProcesses } from './processes.ts'
 import type { Ports } from './ports.ts'
 
 /** What to open in a browser, once everything answers. */
-export function showAddresses(ports: Ports, publicPort: string | undefined, seconds: number): string {
+export function showAddresses(
+  ports: Ports,
+  names: ShopNames['names'],
+  publicPort: string | undefined,
+  seconds: number,
+): string {
   const running = new Set(presentProcesses().map(({ name }) => name))
   const shop = (host: string, path = '') => {
     const port = publicPort ?? String(ports.shop)
@@ -11,9 +17,9 @@ export function showAddresses(ports: Ports, publicPort: string | undefined, seco
   const lines: string[] = []
   if (running.has('shop')) {
     lines.push(
-      `Cedar & Birch         ${shop('localhost')}`,
+      `${names.default.padEnd(21)} ${shop('localhost')}`,
       `  in Canada           ${shop('ca.localhost')}`,
-      `Copper & Basalt       ${shop('cb2.localhost')}`,
+      `${names.CB2.padEnd(21)} ${shop('cb2.localhost')}`,
       `  in Canada           ${shop('cb2.ca.localhost')}`,
       `API document          ${shop('localhost', '/api-document')}`,
     )

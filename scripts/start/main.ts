@@ -5,6 +5,7 @@ import { Fault } from '../fault.ts'
 import { type Lock, takeLock } from '../lock.ts'
 import { makeDataFolder } from '../postgres/home.ts'
 import { showAddresses } from './addresses.ts'
+import { shopNames } from './shop-names.ts'
 import { prepareEmbedded } from './database.ts'
 import { narrate } from './narrate.ts'
 import { onOrderToStop } from './on-order-to-stop.ts'
@@ -72,14 +73,16 @@ async function main(): Promise<void> {
     },
     kill: stack.kill,
   })
+  let databaseUrlInUse: string
   try {
-    await starting
+    databaseUrlInUse = await starting
   } catch (error) {
     // Stopped before it was up: the order ends this process, with its own outcome.
     if (isStopping()) return
     throw error
   }
-  narrator.say(showAddresses(ports, process.env.PUBLIC_PORT, (performance.now() - began) / 1000))
+  const names = await shopNames(databaseUrlInUse)
+  narrator.say(showAddresses(ports, names, process.env.PUBLIC_PORT, (performance.now() - began) / 1000))
 }
 
 try {

@@ -30,9 +30,13 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
     if (rowCount) return 'unchanged'
     // An import with --replace made the range the retailer's own.
     const own = await pool.query('SELECT 1 FROM catalogue_import WHERE is_replacing AND finished_at IS NOT NULL LIMIT 1')
-    if (own.rowCount) return 'your own range, as it was imported'
-    const { seed } = await import('../../db/seed/seed.ts')
-    const { readCatalogueFolder } = await import('../../db/seed/read-catalogue.ts')
+    const { seed, seedIdentity } = await import('../../db/seed/seed.ts')
+    const { readCatalogueFolder, readShopOf } = await import('../../db/seed/read-catalogue.ts')
+    if (own.rowCount) {
+      // Only the range is the import's: names and words stand in the folder.
+      await seedIdentity(pool, readOrFault(() => readShopOf(catalogueFolder())))
+      return 'your own range, as it was imported'
+    }
     await seed(pool, readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())))
     await pool.query("INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()", [hash])
     return 'the shop’s range'

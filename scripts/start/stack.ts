@@ -25,7 +25,8 @@ export type StackOptions = {
 /** Everything that runs. */
 export type Stack = {
   /** Brings it all up; throws, with nothing left running, when that fails or `stop` comes first. */
-  start: () => Promise<void>
+  /** Gives the address of the database that is in use. */
+  start: () => Promise<string>
   /** Lets every process finish, then ends the database. */
   stop: () => Promise<void>
   kill: () => void
@@ -91,9 +92,10 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
     return names
   }
 
-  async function start(): Promise<void> {
+  async function start(): Promise<string> {
+    let url: string
     try {
-      const url = await openDatabase(databaseUrl, ports.postgres, narrator, opened => { database = opened })
+      url = await openDatabase(databaseUrl, ports.postgres, narrator, opened => { database = opened })
       checkpoint()
       // Anybody can read the numbers of these cards: a database of somebody's own does not get them.
       if (databaseUrl === undefined) await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
@@ -107,6 +109,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
       throw error
     }
     for (const { name, entry } of missingProcesses()) narrator.say(`(no ${name}: ${entry} is not there)`)
+    return url
   }
 
   function stop(): Promise<void> {

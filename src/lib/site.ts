@@ -43,6 +43,8 @@ export const SITES: Readonly<Record<SiteCode, Site>> = {
 
 export const siteOf = (brand: Brand, country: Country): Site => SITES[`${brand}-${country}`]
 
+export const otherBrand = (brand: Brand): Brand => (brand === 'CB' ? 'CB2' : 'CB')
+
 /** The navigation state of a page: CB2 on the second brand, cratekids on the kids line's pages, default otherwise [NAV-03, NAV-04]. */
 export const navigationState = (brand: Brand, isKidsPage: boolean): NavigationState =>
   brand === 'CB2' ? 'CB2' : isKidsPage ? 'cratekids' : 'default'

@@ -90,7 +90,7 @@ export function createShop(
   servePlanner(frame, wiring.planner)
   serveSessionSwitch(frame)
   serveSitemaps(frame, { db: wiring.pool })
-  serveSiteIcons(frame)
+  serveSiteIcons(frame, { db: wiring.catalogue })
   serveCards(frame, {
     db: wiring.pool,
     picturesFolder: env.PICTURES_FOLDER,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { groundOf } from '#catalog/rules/elevation/ground.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { MARKS } from '#catalog/server/social-card/draw-card.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, type Brand, type Site } from '#lib/site.ts'
 import type { Frame } from '#platform/serve.ts'
+import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 
 const ROUTE = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
@@ -41,9 +42,9 @@ function icoOf(png: Buffer, pixels: number): Buffer {
 }
 
 /** The web app manifest: name, colours and icons of the site on a home screen. */
-const manifestOf = (site: Site) => ({
-  name: SHOP_NAME[navigationState(site.brand, false)],
-  short_name: SHOP_NAME[navigationState(site.brand, false)],
+const manifestOf = (site: Site, name: string) => ({
+  name,
+  short_name: name,
   lang: site.lang,
   start_url: '/',
   display: 'minimal-ui',
@@ -53,7 +54,7 @@ const manifestOf = (site: Site) => ({
 })
 
 /** Icons of the brand at the host that is asked, drawn once from its mark, and the site's manifest. */
-export function serveSiteIcons(frame: Frame): void {
+export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void {
   const drawn = new Map<string, Promise<Buffer>>()
   function icon(brand: Brand, pixels: number): Promise<Buffer> {
     const key = `${brand} ${pixels}`
@@ -85,6 +86,10 @@ export function serveSiteIcons(frame: Frame): void {
   serveRaw(
     frame,
     { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Name and icons of the site.' },
-    c => atSite(c, site => c.json(manifestOf(site), 200, { ...KEPT, 'content-type': 'application/manifest+json' })),
+    c => atSite(c, async site => {
+      const { names } = await knownIdentity(db, 'en')
+      const manifest = manifestOf(site, names[navigationState(site.brand, false)])
+      return c.json(manifest, 200, { ...KEPT, 'content-type': 'application/manifest+json' })
+    }),
   )
 }

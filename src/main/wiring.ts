@@ -3,6 +3,7 @@ import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listings.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { extrasOf } from '#catalog/server/extras.ts'
 import { stockMemory } from '#catalog/server/stock-memory.ts'
 import { skuCache } from '#catalog/server/get-skus.ts'
@@ -144,6 +145,7 @@ export function wire(
       promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
       now,
     }),
+    names: async language => (await knownIdentity(catalogue, language)).names,
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     skus: skuLookup(skus),
     gone: goneLookup(skus),

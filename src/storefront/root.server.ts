@@ -1,7 +1,15 @@
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/root.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, language, shopper, disableTrendingProduct } = context.get(pageRequest)
-  return { site, language, requestVerificationToken: shopper?.startSession(), disableTrendingProduct }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, language, shopper, disableTrendingProduct, db } = context.get(pageRequest)
+  const { names, kidsMenu, phone } = await knownIdentity(db, language)
+  return {
+    site,
+    language,
+    shopNames: { names, kidsMenu, phone },
+    requestVerificationToken: shopper?.startSession(),
+    disableTrendingProduct,
+  }
 }

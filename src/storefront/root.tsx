@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { NEUTRAL_NAMES } from '#lib/shop-identity.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { textFontUrl } from './fonts/text-font.ts'
 import type { loader } from './root.server.ts'
 import { PageError } from './pages/page-error.tsx'
@@ -42,7 +44,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider value={data?.language ?? 'en'}>{children}</LanguageProvider>
+        <LanguageProvider value={data?.language ?? 'en'}>
+          <ShopNamesProvider value={data?.shopNames ?? NEUTRAL_NAMES}>{children}</ShopNamesProvider>
+        </LanguageProvider>
         <TokenField token={data?.requestVerificationToken ?? ''} />
         <ScrollRestoration />
         <Scripts />

@@ -6,10 +6,7 @@ export const messages = messagesIn({
     kids: 'Kids', stores: 'Stores', findStore: 'Find a Store', design: 'Design Services', kidsDesign: 'Kids Design Services', appointments: 'Your Appointments', giftCards: 'Gift Cards', account: 'Account', registry: 'Registry',
     sectionals: { CB: 'Sectional Sofas', CB2: 'Sectional Collections' },
     placeholder: 'Search a name, a material, a width',
-    sign: {
-      CB: { title: 'Measured, not decorated.', text: 'Every piece says how wide it is, what it costs and when it arrives.' },
-      CB2: { title: 'Built in plan.', text: 'Size, price and date before any adjective.' },
-    },
+    sign: 'Prices, what is in stock and when it arrives, on every page.',
     groups: { shop: 'Shop', plan: 'Plan', shops: 'Shops', talk: 'Talk to us' },
     hours: 'Mon–Sun 8 am–9 pm CT',
     terms: 'Terms of Use', privacy: 'Privacy Policy',
@@ -18,10 +15,7 @@ export const messages = messagesIn({
     kids: 'Enfants', stores: 'Magasins', findStore: 'Trouver un magasin', design: 'Services de design', kidsDesign: 'Design pour enfants', appointments: 'Vos rendez-vous', giftCards: 'Cartes-cadeaux', account: 'Compte', registry: 'Liste de cadeaux',
     sectionals: { CB: 'Canapés sectionnels', CB2: 'Collections sectionnelles' },
     placeholder: 'Un nom, un matériau, une largeur',
-    sign: {
-      CB: { title: 'Mesuré, pas décoré.', text: 'Chaque article dit sa largeur, son prix et sa date d’arrivée.' },
-      CB2: { title: 'Construit en plan.', text: 'La taille, le prix et la date avant tout adjectif.' },
-    },
+    sign: 'Les prix, les stocks et les dates de livraison, sur chaque page.',
     groups: { shop: 'Magasiner', plan: 'Planifier', shops: 'Nos enseignes', talk: 'Nous joindre' },
     hours: 'Lun.–dim. 8\u00a0h–21\u00a0h HC',
     terms: 'Conditions d’utilisation', privacy: 'Politique de confidentialité',

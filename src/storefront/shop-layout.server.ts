@@ -1,6 +1,7 @@
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn, type Language } from '#lib/language.ts'
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import { siteOf } from '#lib/site.ts'
+import { telephoneHref, type ShopIdentity } from '#lib/shop-identity.ts'
+import { navigationState, siteOf } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { SECTIONALS_PATH } from './pages/sectionals-path.ts'
@@ -12,17 +13,34 @@ import type { Route } from './+types/shop-layout.ts'
 
 interface Shops { readonly CB: string; readonly CB2: string; readonly kids: string }
 
+interface FooterGround {
+  readonly site: Pick<Site, 'brand'>
+  readonly language: Language
+  readonly shop: ShopIdentity
+  readonly departments: FooterGroup['lines']
+  readonly links: Shops
+}
+
 /** The footer's words and links, in a page's language. */
-function footerOf({ brand }: Pick<Site, 'brand'>, language: Language, departments: FooterGroup['lines'], links: Shops) {
+function footerOf({ site: { brand }, language, shop, departments, links }: FooterGround) {
   const t = messages[language]
+  const state = navigationState(brand, false)
   const design = { label: t.design, href: '/design-services' }
   return {
-    sign: t.sign[brand],
+    sign: shop.voices[state].footer ?? { title: shop.names[state], text: t.sign },
     groups: [
       { title: t.groups.shop, lines: departments },
       { title: t.groups.plan, lines: [{ label: t.sectionals[brand], href: SECTIONALS_PATH[brand] }, design, ...(brand === 'CB' ? [{ label: t.kidsDesign, href: '/kids/design-services' }] : []), { label: t.appointments, href: '/design-services/appointments' }, { label: t.giftCards, href: '/gift-cards' }] },
-      { title: t.groups.shops, lines: [{ label: SHOP_NAME.default, href: links.CB, isExternal: true }, { label: SHOP_NAME.CB2, href: links.CB2, isExternal: true }, { label: t.kids, href: links.kids, isExternal: true }, { label: t.findStore, href: '/stores' }] },
-      { title: t.groups.talk, lines: [{ label: SERVICE_PHONE, href: `tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`, isExternal: true }, { label: t.hours }] },
+      { title: t.groups.shops, lines: [
+        { label: shop.names.default, href: links.CB, isExternal: true },
+        { label: shop.names.CB2, href: links.CB2, isExternal: true },
+        { label: shop.kidsMenu ?? t.kids, href: links.kids, isExternal: true },
+        { label: t.findStore, href: '/stores' },
+      ] },
+      { title: t.groups.talk, lines: [
+        { label: shop.phone, href: telephoneHref(shop.phone), isExternal: true },
+        { label: t.hours },
+      ] },
     ] satisfies readonly FooterGroup[],
     legal: [{ label: t.terms, href: '/customer-service/terms-of-use' }, { label: t.privacy, href: '/customer-service/privacy-policy' }],
   }
@@ -30,8 +48,8 @@ function footerOf({ brand }: Pick<Site, 'brand'>, language: Language, department
 
 /** Menus and the switches between brands and countries; nothing about the shopper. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, language, hosts, menu, year } = context.get(pageRequest)
-  const categories = await menu(site)
+  const { site, language, hosts, menu, year, db } = context.get(pageRequest)
+  const [categories, shop] = await Promise.all([menu(site), knownIdentity(db, language)])
   const t = messages[language]
   // Followed by the browser, not the router: with the language's prefix.
   const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? pathIn(language, path) : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
@@ -39,11 +57,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const departments = categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` }))
   return {
     site, year, departments,
-    shops: { default: { label: SHOP_NAME.default, href: links.CB }, CB2: { label: SHOP_NAME.CB2, href: links.CB2 }, cratekids: { label: t.kids, href: links.kids } },
+    shops: {
+      default: { label: shop.names.default, href: links.CB },
+      CB2: { label: shop.names.CB2, href: links.CB2 },
+      cratekids: { label: shop.kidsMenu ?? t.kids, href: links.kids },
+    },
     tools: [{ label: t.account, href: '/account', icon: 'user' }, { label: t.registry, href: '/gift-registry', icon: 'gift' }] satisfies readonly FrameLink[],
     utility: [{ label: t.stores, href: '/stores' }, { label: t.design, href: '/design-services' }, { label: t.giftCards, href: '/gift-cards' }] satisfies readonly FrameLink[],
     placeholder: t.placeholder,
-    footer: footerOf(site, language, departments, links),
+    footer: footerOf({ site, language, shop, departments, links }),
     countries: siteLinks(hosts, site),
   }
 }

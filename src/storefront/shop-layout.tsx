@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
 import { pageQuery } from '#catalog/rules/page-query.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
+import { useShopNames } from '#ui/shop-names.tsx'
 import type { Route } from './+types/shop-layout.ts'
 import { countriesOfPage } from './shell/countries-of-page.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -25,6 +25,7 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   const matches = useMatches()
   const isKidsPage = matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
   const state = navigationState(site.brand, isKidsPage)
+  const shopName = useShopNames().names[state]
   const { pathname, search } = useLocation()
   const isThere = matches.at(-1)?.params['*'] === undefined
   const page = isThere
@@ -34,9 +35,9 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   return (
     <>
       <SkipLink />
-      <SiteHeader site={site} shopName={SHOP_NAME[state]} shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder={placeholder} tools={tools} utility={utility} countries={samePage} />
+      <SiteHeader site={site} shopName={shopName} shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder={placeholder} tools={tools} utility={utility} countries={samePage} />
       <Outlet />
-      <SiteFooter site={site} shopName={SHOP_NAME[state]} year={year} {...footer} countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))} />
+      <SiteFooter site={site} shopName={shopName} year={year} {...footer} countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))} />
     </>
   )
 }

@@ -37,6 +37,7 @@ import { switchBoard } from '#platform/switches.ts'
 import type { CallContext } from '#platform/serve.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
+import { SHOP_NAMES } from './shop-names.ts'
 
 export const ADDRESS = {
   firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
@@ -98,6 +99,7 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
       promotions: promotionMemory({ db: pool, ttlMs: 0, now }),
       now,
     }),
+    names: async () => SHOP_NAMES.names,
     rewards: { key: 'a key of thirty-two characters or more' },
     skus: skuLookup(skus),
     gone: goneLookup(skus),

@@ -2,6 +2,7 @@ import type { ProductCard } from '#catalog/rules/card.ts'
 import type { ExtrasBounds } from '#catalog/server/extras.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { Language } from '#lib/language.ts'
+import type { ShopNames } from '#lib/shop-identity.ts'
 import type { Country, Site } from '#lib/site.ts'
 import type { RewardSecrets } from '#payments/server/reward-certificates.ts'
 import type { Guard } from '#platform/guard.ts'
@@ -32,6 +33,8 @@ export interface CartDeps {
   readonly db: Db
   /** For changes that are confirmed to the shopper: on disk once the statement is answered (docs/decisions/0012). */
   readonly durable: Db
+  /** Names of the brands and the kids line, out of memory. */
+  names(language: Language): Promise<ShopNames['names']>
   /** Serializes the changes of one basket. */
   readonly changes: KeyedQueue
   /** Baskets that this process has recently read. */

@@ -117,10 +117,17 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
 }
 
 /** What is said of the promo code and of offers that lack something. */
-function promoWords({ promoCode, country }: Basket, { promotions: { code, hints } }: PricedBasket, language: Language): Pick<Cart['cartSummary'], 'discountMessage' | 'hints'> {
+async function promoWords(
+  deps: Pick<CartDeps, 'names'>,
+  { promoCode, country }: Basket,
+  { promotions: { code, hints } }: PricedBasket,
+  language: Language,
+): Promise<Pick<Cart['cartSummary'], 'discountMessage' | 'hints'>> {
   const currency = currencyOf(country)
   return {
-    discountMessage: code.kind === 'refused' && promoCode !== null ? explain(code.because, promoCode, currency, language) : '',
+    discountMessage: code.kind === 'refused' && promoCode !== null
+      ? explain(code.because, promoCode, { currency, language, names: await deps.names(language) })
+      : '',
     hints: hints.map(hint => hintOf(hint, currency, language)),
   }
 }
@@ -150,7 +157,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
       taxZipCode: basket ? deliveryCode(basket) : null,
       taxPlace: basket ? taxPlace(basket, language) : '',
       isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
-      ...(basket && view ? promoWords(basket, view.priced, language) : { discountMessage: '', hints: [] }),
+      ...(basket && view ? await promoWords(deps, basket, view.priced, language) : { discountMessage: '', hints: [] }),
     },
     orderSummary: view?.summary ?? EMPTY_SUMMARY,
     pickupStore: view?.pickupStore ?? null,

@@ -46,7 +46,7 @@ export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tr
   const pushesOut = async () => content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
   if (canWait && !(await pushesOut())) return ''
   const currency: Currency = country === 'CA' ? 'CAD' : 'USD'
-  return explain(because, code, currency, language)
+  return explain(because, code, { currency, language, names: await deps.names(language) })
 }
 
 /** Whether the code on a cart can't be used any more whatever is in it, so that it goes [CHK-15]. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { customOrderConfirmation } from '../adding-contract.ts'
 import { MAX_QUANTITY } from '../rules/cart-limits.ts'
@@ -34,6 +34,7 @@ export interface AddToCartProps {
 /** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
 export function AddToCart({ sku, name, optionChoiceParameter, location, place, describedBy, left, refusal, hasTerms = false, call }: AddToCartProps) {
   const t = useMessages(messages)
+  const { phone } = useShopNames()
   const [wanted, setWanted] = useState(1)
   // A problem is of one sku: another choice starts anew.
   const [tried, setTried] = useState(sku)
@@ -79,7 +80,7 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
       {over === sku && <Notice tone="warn">{left === max ? t.onlyLeft(max) : t.most(max)}</Notice>}
       {location === 'PDP' && (
         <noscript>
-          <p className="t-small ink-2">{t.noScript(SERVICE_PHONE)}</p>
+          <p className="t-small ink-2">{t.noScript(phone)}</p>
         </noscript>
       )}
       {flow.problem !== '' && tried === sku && <Notice tone="error">{flow.problem}</Notice>}

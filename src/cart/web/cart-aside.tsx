@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
@@ -43,7 +43,9 @@ export function CartAside({ state: { cart, change }, site: { currency }, onZip, 
         {children}
         <p className={styles.after}>{t.cards}</p>
       </OrderSummaryPanel>
-      <p className={styles.help}>{t.questions} <a className={styles.phone} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a>, <span className={styles.hours}>{t.hours}</span></p>
+      <p className={styles.help}>
+        {t.questions} <PhoneLink className={styles.phone} />, <span className={styles.hours}>{t.hours}</span>
+      </p>
     </div>
   )
 }

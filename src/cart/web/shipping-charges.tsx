@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { numberIn } from '#lib/messages.ts'
 import { cents, formatMoney } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import type { Site } from '#lib/site.ts'
+import { navigationState, type Brand, type Site } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import type { ShippingSection } from '../rules/shipping/explained.ts'
-import { zoneEnd, type ShownRates } from '../rules/shipping/shown-rates.ts'
+import type { ShownRates } from '../rules/shipping/shown-rates.ts'
+import { zoneEnd } from '../rules/shipping/zone-end.ts'
 import { messages } from './shipping-popup.messages.ts'
 import styles from './shipping-popup.module.css'
 
@@ -18,6 +19,9 @@ export interface ShippingChargesProps {
 /** What sending costs, section by section, out of the shop's own tables [PUP-04]. */
 export function ShippingCharges({ rates, sections, site }: ShippingChargesProps) {
   const t = useMessages(messages)
+  const { names } = useShopNames()
+  const nameOf = (name: string, brand: Brand | null) =>
+    (brand === null ? name : t.itemOf(name, names[navigationState(brand, false)]))
   const { country } = site
   const written = useWritten(site)
   const content: Readonly<Record<ShippingSection, () => ReactNode>> = {
@@ -25,7 +29,10 @@ export function ShippingCharges({ rates, sections, site }: ShippingChargesProps)
     flatRate: () => (
       <>
         <p>{t.charges.flatRate}</p>
-        <Rates head={[t.item, t.aPiece]} rows={rates.flatRates.map(({ name, brand, rate }) => [brand === null ? name : t.itemOf(name, SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']), written.money(rate)])} />
+        <Rates
+          head={[t.item, t.aPiece]}
+          rows={rates.flatRates.map(({ name, brand, rate }) => [nameOf(name, brand), written.money(rate)])}
+        />
       </>
     ),
     local: () => (

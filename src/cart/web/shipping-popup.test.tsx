@@ -9,6 +9,8 @@ import { shownRates } from '../rules/shipping/shown-rates.ts'
 import { cents } from '#lib/money.ts'
 import type { SendCall } from './send-call.ts'
 import { ShippingPopup, type ShippingTab } from './shipping-popup.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 const tables = { ...OPENING_TABLES.US, flatRates: [{ category: 'rugs', brand: null, rate: cents(2_495) }, { category: 'rugs', brand: 'CB2' as const, rate: cents(2_995) }] }
 const rates = { US: shownRates(tables, () => 'Rugs'), CA: shownRates(OPENING_TABLES.CA, () => undefined) }
@@ -18,7 +20,7 @@ async function open({ tab = 1, shipMethod = null, code = 'CB-US', language = 'en
   const site = SITES[code]
   let closed = 0
   const popup = <LanguageProvider value={language}><ShippingPopup tab={tab} shipMethod={shipMethod} site={site} onClose={() => { closed += 1 }} call={call ?? answering(site.country)} /></LanguageProvider>
-  const { host } = renderInTest(popup)
+  const { host } = renderInTest(<ShopNamesProvider value={SHOP_NAMES}>{popup}</ShopNamesProvider>)
   await act(async () => {})
   return {
     host, closed: () => closed,

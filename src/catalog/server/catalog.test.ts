@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueFolder, picturesFolder } from '#db/seed/catalogue-folder.ts'
 import { readCatalogueFolder } from '#db/seed/read-catalogue.ts'
 import { seed } from '#db/seed/seed.ts'
+import { NEUTRAL_IDENTITY } from '#lib/shop-identity.ts'
 import { SITES } from '#lib/site.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
@@ -17,6 +18,7 @@ import { publish } from './write-store.ts'
 const cb = SITES['CB-US']
 const cb2Canada = SITES['CB2-CA']
 const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
+const { home } = NEUTRAL_IDENTITY.voices.default
 let database: TestDatabase
 
 beforeAll(async () => { database = await createTestDatabase() })
@@ -98,10 +100,22 @@ test('a sku without a price in a country is not sold there', async () => {
   await own.drop()
 })
 
+test('the home page shows what the retailer chose, in its order; what is not there is left out', async () => {
+  const { piece, featured, categories } = await homePage(database.pool, cb, {
+    piece: 'hollis-dining-table',
+    shelf: { ...home.shelf, categories: ['rugs', 'no-such', 'sofas'] },
+    featured: { title: null, products: ['alder-sofa', 'no-such', 'hollis-dining-table'] },
+  })
+  expect(piece?.slug).toBe('hollis-dining-table')
+  expect(featured.map(card => card.slug)).toEqual(['alder-sofa'])
+  expect(categories.map(one => one.category)).toEqual(['rugs', 'sofas'])
+})
+
 test('the home page shows the featured in their order', async () => {
-  const { featured, categories } = await homePage(database.pool, cb)
-  expect(featured.slice(0, 3).map(card => card.slug)).toEqual(['alder-sofa', 'hollis-dining-table', 'linden-chaise-sectional'])
-  expect(featured).toHaveLength(8)
+  const { piece, featured, categories } = await homePage(database.pool, cb, home)
+  expect(piece?.slug).toBe('alder-sofa')
+  expect(featured.slice(0, 2).map(card => card.slug)).toEqual(['hollis-dining-table', 'linden-chaise-sectional'])
+  expect(featured).toHaveLength(7)
   expect(categories).toEqual(await listCategories(database.pool, cb))
 })
 

@@ -5,6 +5,7 @@ import { readVersion } from './store.ts'
 const REMEMBERED: ReadonlySet<string> = new Set([
   'catalog-category', 'catalog-rooms', 'catalog-categories', 'catalog-featured', 'catalog-trending', 'catalog-product-id', 'catalog-look', 'catalog-sets', 'catalog-reviews', 'catalog-review-page', 'catalog-review-spread',
   'catalog-fabrics', 'catalog-special-order', 'catalog-gift-cards', 'catalog-locations', 'catalog-sectionals', 'catalog-sectional', 'catalog-all-sectionals', 'cart-shipping-tables',
+  'catalog-shop-identity',
 ])
 /** Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked for in. */
 const BY_ID: ReadonlySet<string> = new Set(['catalog-products'])

@@ -28,7 +28,7 @@ const stamp = (columns: string): string => `WITH product_now AS (
   ), now_is AS (
     SELECT 'p-' || id AS key, slug, name, fingerprint FROM product_now
     UNION ALL SELECT 'c-' || c.category, NULL, NULL, md5(string_agg(n.fingerprint || c.position, ' ' ORDER BY n.id)) FROM product_category c JOIN product_now n ON n.id = c.product_id GROUP BY c.category
-    UNION ALL SELECT 'shop', NULL, NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words', 'catalogue_text'].map(whole).join(', ')}))
+    UNION ALL SELECT 'shop', NULL, NULL, md5(concat_ws(' ', ${['category', 'location', 'fabric', 'sectional_collection', 'product_set', 'room', 'search_words', 'catalogue_text', 'shop_identity'].map(whole).join(', ')}))
   ), gone AS (
     UPDATE catalogue_stamp o SET fingerprint = '', version = $1, changed_at = now() WHERE o.fingerprint <> '' AND NOT EXISTS (SELECT FROM now_is n WHERE n.key = o.key)
   )

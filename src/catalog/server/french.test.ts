@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localeOf } from '#lib/language.ts'
+import { NEUTRAL_IDENTITY } from '#lib/shop-identity.ts'
 import { SITES } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -22,6 +23,7 @@ import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './upho
 
 const inFrench = (site: Site): Site => ({ ...site, lang: localeOf('CA', 'fr') })
 const [cb, cb2] = [inFrench(SITES['CB-CA']), inFrench(SITES['CB2-CA'])]
+const { home } = NEUTRAL_IDENTITY.voices.default
 let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
 afterAll(() => database.drop())
@@ -65,7 +67,8 @@ test('the menu, home page, listings, rooms and what goes with a piece are in Fre
   expect((await menu(cb2)).find(one => one.category === 'rugs')?.blurb).toBe('Prenez le plus grand.')
   expect((await menu(SITES['CB-CA'])).find(one => one.category === 'tables')?.name).toBe('Tables & Desks')
   expect((await categoryPage(database.pool, cb, 'rugs'))!.items.every(card => card.name.startsWith('Tapis'))).toBe(true)
-  expect((await homePage(database.pool, cb)).featured.every(card => langOf(card, 'name') === undefined)).toBe(true)
+  const { featured } = await homePage(database.pool, cb, home)
+  expect(featured.every(card => langOf(card, 'name') === undefined)).toBe(true)
   expect((await listRooms(database.pool, 'CB', 'fr'))[0]?.alt).toMatch(/^Un canapé/)
   expect((await giftCards(database.pool, cb))[0]?.card.name).toBe('Carte-cadeau Cedar & Birch')
   const look = await completeTheLook(database.pool, 'CA', '1001', 'fr')

@@ -1,20 +1,53 @@
+import type { FrontPage } from '#lib/shop-identity.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/query.ts'
 import type { ProductCard } from '../rules/card.ts'
 import { languageOf } from '../rules/copy-texts.ts'
+import type { Room } from '../rules/room.ts'
 import { listCategories } from './list-categories.ts'
 import type { ListedCategory } from './list-categories.ts'
 import { readCards } from './read-cards.ts'
-import { readFeatured } from './store.ts'
+import { readFeatured, readProductId } from './store.ts'
 
 export interface HomePage {
+  /** Those that the retailer chose in its order, or the whole menu. */
   readonly categories: readonly ListedCategory[]
-  /** Most wanted first. */
+  /** The piece at the head of the page, where there is one. */
+  readonly piece: ProductCard | undefined
+  /** Those that the retailer chose in its order, or else the featured and most wanted ones. */
   readonly featured: readonly ProductCard[]
 }
 
-export async function homePage(db: Db, site: Site, limit = 8): Promise<HomePage> {
-  const categories = await listCategories(db, site)
-  const featured = await readCards(db, site.country, await readFeatured(db, site.brand, site.country, limit), undefined, languageOf(site))
-  return { categories, featured }
+/** The items of `all` that `keys` name, in their order; all of them when no keys are given. */
+export function chosenOf<T>(all: readonly T[], keys: readonly string[] | null, keyOf: (one: T) => string): readonly T[] {
+  if (keys === null) return all
+  const byKey = new Map(all.map(one => [keyOf(one), one]))
+  return keys.flatMap(key => byKey.get(key) ?? [])
+}
+
+export const chosenRooms = (rooms: readonly Room[], { rooms: { show } }: Pick<FrontPage, 'rooms'>): readonly Room[] =>
+  chosenOf(rooms, show, one => one.room)
+
+/** Cards of products by their addresses; what is not sold on the site is left out. */
+export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]): Promise<ProductCard[]> {
+  const ids = await Promise.all(slugs.map(slug => readProductId(db, slug, null)))
+  return readCards(db, site.country, ids.filter(id => id !== undefined), undefined, languageOf(site))
+}
+
+/** What a brand's front page shows, at most `limit` products with that at its head. */
+export async function homePage(
+  db: Db,
+  site: Site,
+  { piece: chosenPiece, shelf, featured: { products } }: Pick<FrontPage, 'piece' | 'shelf' | 'featured'>,
+  limit = 8,
+): Promise<HomePage> {
+  const language = languageOf(site)
+  const categories = chosenOf(await listCategories(db, site), shelf.categories, one => one.category)
+  const wanted = products === null
+    ? await readCards(db, site.country, await readFeatured(db, site.brand, site.country, limit), undefined, language)
+    : await cardsBySlug(db, site, products)
+  const [own] = chosenPiece === null ? [] : await cardsBySlug(db, site, [chosenPiece])
+  const piece = own ?? wanted[0]
+  const featured = wanted.filter(one => one.id !== piece?.id)
+  return { categories, piece, featured: products === null ? featured.slice(0, limit - 1) : featured }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { SendCall } from '#cart/web/send-call.ts'
 import type { Site } from '#lib/site.ts'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Measure } from '#ui/measure.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { placeOrderOutcome } from '../rules/place-order-outcome.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './confirmation.messages.tsx'
@@ -91,9 +91,10 @@ function Closed() {
 
 function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'pause' | 'reload'>) {
   const { confirming: t } = useMessages(messages)
+  const { phone } = useShopNames()
   const wait = usePlacementPoll({ call, pause, onEnd: reload })
   const isSlow = wait === 'given-up'
-  const words = { soon: t.text, long: t.long, 'given-up': t.slow(SERVICE_PHONE) }
+  const words = { soon: t.text, long: t.long, 'given-up': t.slow(phone) }
   return (
     <div className={classNames('page', styles.state)} aria-busy={!isSlow || undefined}>
       <h1 id={anchor} tabIndex={-1} className="t-display-2">{t.title}</h1>

@@ -1,5 +1,5 @@
+import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn } from '#lib/language.ts'
-import { DESIGN_MAIL, SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { OutboxHandler } from '#platform/outbox.ts'
@@ -22,11 +22,12 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
       const appointment = await readById(db, appointmentId)
       if (!appointment) throw new Error(`no appointment ${appointmentId}`)
       const site = appointment.site as SiteCode
-      const shopName = SHOP_NAME[navigationState(SITES[site].brand, appointment.kind === 'kids')]
-      const from = `${shopName} <${DESIGN_MAIL}>`
+      const { names, mail: { designers } } = await readIdentity(db, appointment.language)
+      const shopName = names[navigationState(SITES[site].brand, appointment.kind === 'kids')]
+      const from = `${shopName} <${designers}>`
       const manageUrl = `${originOf(site)}${pathIn(appointment.language, '/design-services/appointments')}?number=${appointment.number}`
       await sendMail({ id, to: appointment.emailAddress, from, ...shopperMail(appointment, change, at, { shopName, manageUrl }) })
-      await sendMail({ id: `${id}-designers`, to: DESIGN_MAIL, from, ...designerMail(appointment, change, at) })
+      await sendMail({ id: `${id}-designers`, to: designers, from, ...designerMail(appointment, change, at) })
     },
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { messages as address } from '#addresses/rules/address.messages.ts'
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGrid } from '#ui/field.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { CallFailed, send } from '#ui/send.ts'
 import { cancelAppointment, findAppointment, moveAppointment, type ShownAppointment } from '../contract.ts'
@@ -77,6 +77,7 @@ interface FoundProps {
 
 function Found({ appointment, today, isBusy, onMove, onCancel }: FoundProps) {
   const t = useMessages(messages)
+  const { phone } = useShopNames()
   const [isMoving, setIsMoving] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const [day, setDay] = useState('')
@@ -92,7 +93,7 @@ function Found({ appointment, today, isBusy, onMove, onCancel }: FoundProps) {
       <h2 ref={title} tabIndex={-1} className="t-h1">{isCancelled ? <s>{time}</s> : time}</h2>
       <p className="num">{shownNumber(appointment.number)} · {place === VIDEO ? t.byVideo : t.store(placeName)} · {rooms.join(', ')}</p>
       {isCancelled && <p>{t.isCancelled} <Link className="link" to="/design-services">{t.bookAnother}</Link></p>}
-      {!isCancelled && isOver && <p>{t.isOver} <span className="num">{SERVICE_PHONE}</span>.</p>}
+      {!isCancelled && isOver && <p>{t.isOver} <span className="num">{phone}</span>.</p>}
       {!isCancelled && !isOver && !isMoving && !isAsked && (
         <div className={styles.buttons}>
           <Button onClick={() => setIsMoving(true)}>{t.another}</Button>

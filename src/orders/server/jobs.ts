@@ -1,7 +1,7 @@
 import { placeLine } from '#addresses/rules/address-lines.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
+import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { languageOf, type Language } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { OutboxHandler } from '#platform/outbox.ts'
@@ -30,7 +30,8 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
       if (!order) throw new Error(`no order of basket ${basketId}`)
       const { brand } = SITES[order.site]
       const language = languageOf(order.locale)
-      const shopName = SHOP_NAME[navigationState(brand, false)]
+      const { names, mail: senders } = await readIdentity(db, language)
+      const shopName = names[navigationState(brand, false)]
       const mail = orderMail({
         ...order, shopName, language, isTaxExempt: order.taxExemption !== null,
         // A mail is also read on another day, so it never says "today".
@@ -38,7 +39,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
         shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, placeLine(address, language)].filter(Boolean)),
       })
-      await sendMail({ id, to: order.email, from: `${shopName} <orders@davenport.example>`, ...mail })
+      await sendMail({ id, to: order.email, from: `${shopName} <${senders.orders}>`, ...mail })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CallFailed } from '#ui/send.ts'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { SectionalDetails } from '../contract.ts'
@@ -69,6 +69,7 @@ const WIDE = '(min-width: 1050px)'
 /** A collection's planner: the plan and its price are the page's; the player shows and edits the same plan in 3D. */
 export function Planner({ collection, start, childOriginUrl, calls, onFault, errorView, AddAll, reload = () => window.location.reload() }: PlannerProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
+  const { phone } = useShopNames()
   const [state, dispatch] = useReducer(plannerReducer, { childOriginUrl, sectionalDetails: start.details, choices: start.choices }, startPlanner)
   const { tabStatus, sectionalDetails, selectedChoiceCode, hasError, options, isFlyoutOpen, detailsStatus, detailsProblem } = state
   const choices = useMemo(() => choicesOf({ selectedChoiceCode, options }), [selectedChoiceCode, options])
@@ -145,7 +146,7 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
         {AddAll !== undefined && <div className={styles.add}><AddAll latest={latest} isEmpty={itemTypes.length === 0} /></div>}
       </div>
       <div className={styles.says}>
-        <noscript><Notice tone="info" live={false}>{t.noScript(SERVICE_PHONE)}</Notice></noscript>
+        <noscript><Notice tone="info" live={false}>{t.noScript(phone)}</Notice></noscript>
         {(planner.isLinked || planner.news !== undefined) && (
           <Suspense fallback={null}><LinkNotice state={planner} /></Suspense>
         )}

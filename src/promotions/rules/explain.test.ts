@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, ZERO } from '#lib/money.ts'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 import type { Why } from './evaluate.ts'
 import { explain, hintOf } from './explain.ts'
 import type { Promotion } from './promotion.ts'
@@ -8,6 +9,10 @@ const promotion: Promotion = {
   id: 'spring', code: null, title: { en: 'Spring tables, 20 percent off', fr: 'Tables du printemps, 20 % de rabais' }, countries: ['US'], minimum: ZERO, offer: { kind: 'free-shipping' }, isAlone: false, startsAt: null, endsAt: null, left: null, perCustomer: null,
   scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } },
 }
+
+const { names } = SHOP_NAMES
+const english = { currency: 'USD', language: 'en', names } as const
+const french = { currency: 'CAD', language: 'fr', names } as const
 
 test.each<[Why, string]>([
   [{ kind: 'unknown' }, 'We don’t know the promo code TEST. Check how it is written.'],
@@ -28,11 +33,14 @@ test.each<[Why, string]>([
   [{ kind: 'nothing-qualifies', because: ['other-goods', 'sale'], promotion }, 'TEST is not for pieces on sale.'],
   [{ kind: 'nothing-qualifies', because: ['gift-card', 'made-to-order'], promotion }, 'TEST is not for pieces that are made to order.'],
   [{ kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion }, 'TEST, “Spring tables, 20 percent off”, is for other goods than those in your cart.'],
-])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', 'USD', 'en')).toBe(text))
+])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', english)).toBe(text))
 
 test('in French it is said in French, with the money of the country', () => {
-  expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', 'CAD', 'fr')).toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
-  expect(explain({ kind: 'other-range', ranges: ['CB', 'CB2'] }, 'TEST', 'CAD', 'fr')).toBe('TEST vaut pour les articles de Cedar & Birch et Copper & Basalt, et votre panier n’en contient aucun.')
-  expect(explain({ kind: 'better-offer', promotion }, 'TEST', 'CAD', 'fr')).toContain('«\u00a0Tables du printemps, 20 % de rabais\u00a0»')
+  expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', french))
+    .toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
+  expect(explain({ kind: 'other-range', ranges: ['CB', 'CB2'] }, 'TEST', french))
+    .toBe('TEST vaut pour les articles de Cedar & Birch et Copper & Basalt, et votre panier n’en contient aucun.')
+  expect(explain({ kind: 'better-offer', promotion }, 'TEST', french))
+    .toContain('«\u00a0Tables du printemps, 20 % de rabais\u00a0»')
 })
 test('a hint names what is lacking and what for', () => expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe('Spend $50.00 more for “Spring tables, 20 percent off”.'))

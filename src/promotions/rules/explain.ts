@@ -1,16 +1,23 @@
 import type { Language } from '#lib/language.ts'
 import { formatMoney, type Currency } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
+import type { ShopNames } from '#lib/shop-identity.ts'
 import type { Hint, Why } from './evaluate.ts'
 import { messages } from './explain.messages.ts'
 import type { Range } from './promotion.ts'
 
 const days = { en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }), fr: new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' }) }
 
-const NAME: Readonly<Record<Range, string>> = { CB: SHOP_NAME.default, CB2: SHOP_NAME.CB2, KIDS: SHOP_NAME.cratekids }
+const STATE: Readonly<Record<Range, keyof ShopNames['names']>> = { CB: 'default', CB2: 'CB2', KIDS: 'cratekids' }
+
+/** What an explanation is written with. */
+export interface ExplainedIn {
+  readonly currency: Currency
+  readonly language: Language
+  readonly names: ShopNames['names']
+}
 
 /** Why a code takes nothing off, in words a shopper can act on [CRT-10]. */
-export function explain(why: Why, code: string, currency: Currency, language: Language): string {
+export function explain(why: Why, code: string, { currency, language, names }: ExplainedIn): string {
   const t = messages[language]
   switch (why.kind) {
     case 'unknown': return t.unknown(code)
@@ -20,7 +27,10 @@ export function explain(why: Why, code: string, currency: Currency, language: La
     case 'used-up': return t.usedUp(code)
     case 'minimum': return (why.isForAll ? t.minimum : t.minimumOfGoods)(code, formatMoney(why.lacks, currency, language))
     case 'more-pieces': return t.morePieces(code, why.lacks)
-    case 'other-range': return t.otherRange(code, new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-US').format(why.ranges.map(range => NAME[range])))
+    case 'other-range': {
+      const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-US')
+      return t.otherRange(code, list.format(why.ranges.map(range => names[STATE[range]])))
+    }
     case 'better-offer': return t.betterOffer(code, why.promotion.title[language])
     case 'nothing-qualifies': {
       const { because, promotion: { title } } = why

@@ -6,6 +6,7 @@ import type { Location, ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { OPENING_TABLES } from '#cart/rules/shipping/opening-tables.ts'
 import { cents } from '#lib/money.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
+import { SHOP_NAMES as shop } from '#tests/support/shop-names.ts'
 import { pageMeta, shortened } from './page-meta.ts'
 import { alternates } from './alternates.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -29,7 +30,8 @@ const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownP
   restrictedReason: null, isGiftCard: false, isUnlisted: false, department: 'sofas', drawing: {} as ShownProduct['drawing'], photos: [], skus, rating: { average: 4.6, count: 12 }, ...more,
 })
 const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
-  product: product(skus, more), site, origin: ORIGIN, address, available: { 100101: 3, 100102: 0 }, category: 'Sofas', shipping: OPENING_TABLES[site.country],
+  product: product(skus, more), site, shop, origin: ORIGIN, address,
+  available: { 100101: 3, 100102: 0 }, category: 'Sofas', shipping: OPENING_TABLES[site.country],
   madeAt: Date.parse('2026-11-22T18:00:00Z'),
   reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
 })
@@ -129,16 +131,24 @@ test('the second page of a list goes on counting', () => {
 })
 
 test('a site says who sells, how to search, and where its stores are', () => {
-  expect(organizationData(ORIGIN, SITES['CB2-US'])).toMatchObject({ '@type': 'OnlineStore', 'name': 'Copper & Basalt', 'logo': `${ORIGIN}/icon-cb2.svg` })
-  expect(at(webSiteData(ORIGIN, address, SITES['CB-CA']), 'potentialAction', 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
+  expect(organizationData(ORIGIN, SITES['CB2-US'], shop)).toMatchObject({
+    '@type': 'OnlineStore',
+    'name': 'Copper & Basalt',
+    'logo': `${ORIGIN}/icon-cb2.svg`,
+  })
+  const { potentialAction } = webSiteData(ORIGIN, address, SITES['CB-CA'], shop)
+  expect(at(potentialAction, 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
   const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], timeZone: 'America/New_York', parking: null, hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
-  const NOVEMBER = Date.parse('2026-11-20T18:00:00Z')
-  expect(storeData(ORIGIN, address, SITES['CB-US'], place, NOVEMBER)).toMatchObject({ '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' }, 'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'],
+  const now = Date.parse('2026-11-20T18:00:00Z')
+  const storeFacts = { origin: ORIGIN, address, site: SITES['CB-US'], shop, now }
+  expect(storeData({ ...storeFacts, location: place })).toMatchObject({
+    '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' },
+    'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'],
     'url': address('/stores/soho'), 'openingHoursSpecification': [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '10:00', closes: '19:00' }, { dayOfWeek: ['Sunday'] }],
     'specialOpeningHoursSpecification': [{ validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '00:00', closes: '00:00' }],
   })
   expect(storeListData(address, [place])).toMatchObject({ '@type': 'ItemList', 'numberOfItems': 1, 'itemListElement': [{ position: 1, name: 'SoHo', url: address('/stores/soho') }] })
-  expect(storeData(ORIGIN, address, SITES['CB-US'], { ...place, kind: 'warehouse' }, NOVEMBER)).toBeUndefined()
+  expect(storeData({ ...storeFacts, location: { ...place, kind: 'warehouse' } })).toBeUndefined()
 })
 
 test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {

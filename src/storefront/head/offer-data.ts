@@ -4,7 +4,7 @@ import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { skuAvailability } from '#catalog/rules/sku-availability.ts'
 import type { SkuAvailability } from '#catalog/rules/sku-availability.ts'
 import type { Cents } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
+import type { ShopNames } from '#lib/shop-identity.ts'
 import { navigationState } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { decimal, known, type JsonLd } from './json-ld.ts'
@@ -31,6 +31,7 @@ export interface Offered {
 export interface OfferFacts {
   readonly product: ShownProduct
   readonly site: Pick<Site, 'country' | 'currency' | 'brand'>
+  readonly shop: Pick<ShopNames, 'names'>
   /** Addresses of the site's pages, in the language of this one. */
   readonly address: SiteAddress
   /** Pieces left in the site's country, by SKU. */
@@ -65,7 +66,7 @@ function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, c
 
 /** The offer of one SKU: price, availability, delivery and returns. */
 export function offerData({ sku, now }: Offered, facts: OfferFacts): JsonLd {
-  const { product, site, address, available, shipping, madeAt } = facts
+  const { product, site, shop, address, available, shipping, madeAt } = facts
   const sent = {
     ...sku,
     isGiftCard: product.isGiftCard,
@@ -81,7 +82,7 @@ export function offerData({ sku, now }: Offered, facts: OfferFacts): JsonLd {
     'priceValidUntil': new Date(madeAt + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
     'availability': `https://schema.org/${AVAILABILITY[skuAvailability(sku, available[sku.sku] ?? 0)]}`,
     'itemCondition': 'https://schema.org/NewCondition',
-    'seller': { '@type': 'Organization', 'name': SHOP_NAME[navigationState(site.brand, false)] },
+    'seller': { '@type': 'Organization', 'name': shop.names[navigationState(site.brand, false)] },
     'shippingDetails': shippingData(site, sent, shipping),
     'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
   })

@@ -5,6 +5,8 @@ import type { JsonLd } from './json-ld.ts'
 export interface PageHead {
   /** The shop's name, as shared pages show it. */
   readonly siteName: string
+  /** Name behind the page's title: the shop's, or that of its kids line. */
+  readonly shopName: string
   /** Open Graph type of the page; `website` when it is left out. */
   readonly type?: 'product' | undefined
   /** The page's own address, with host; without parameters that change nothing. */
@@ -19,7 +21,7 @@ export interface PageHead {
   readonly jsonLd?: readonly JsonLd[] | undefined
 }
 
-export interface PageMeta extends PageHead {
+export interface PageMeta extends Omit<PageHead, 'shopName'> {
   readonly title: string
   readonly description: string
   /** Search results are for people, not for other search engines. */

@@ -3,7 +3,6 @@ import { oneFile } from '#catalog/rules/photo.ts'
 import { imagePath, mainPhoto, optionText, priceNow, productPath } from '#catalog/rules/product.ts'
 import type { Sku } from '#catalog/rules/product.ts'
 import type { Review } from '#catalog/rules/review.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { described, known, type JsonLd } from './json-ld.ts'
 import { offerData, type Offered, type OfferFacts } from './offer-data.ts'
@@ -100,7 +99,7 @@ function groupData(offered: readonly Offered[], facts: ProductFacts): JsonLd {
  * SKUs. Without an offer (nothing of it can still be had) it is described without one.
  */
 export function productData(facts: ProductFacts): JsonLd {
-  const { product, site, address, reviews, category } = facts
+  const { product, site, shop, address, reviews, category } = facts
   const url = address(productPath(product.slug))
   const offered = product.skus.flatMap(sku => {
     const now = priceNow(sku, site.country)
@@ -114,7 +113,7 @@ export function productData(facts: ProductFacts): JsonLd {
     '@id': `${url}#product`, url,
     'name': product.name,
     'description': product.description,
-    'brand': { '@type': 'Brand', 'name': SHOP_NAME[navigationState(site.brand, product.isKids)] },
+    'brand': { '@type': 'Brand', 'name': shop.names[navigationState(site.brand, product.isKids)] },
     category,
     'material': product.materials,
     'image': pictures(facts, first),

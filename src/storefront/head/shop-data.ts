@@ -1,8 +1,8 @@
 import type { Location } from '#catalog/rules/product.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import type { Site } from '#lib/site.ts'
+import type { ShopNames } from '#lib/shop-identity.ts'
+import { navigationState, type Site } from '#lib/site.ts'
 import { languagesOf } from '#lib/language.ts'
 import { closedAhead, hoursOf, WEEK } from '#stores/rules/store-hours.ts'
 import { mapHref, storePath } from '#stores/rules/store-words.ts'
@@ -11,18 +11,37 @@ import type { SiteAddress } from './site-address.ts'
 
 type Named = Pick<Site, 'brand' | 'country' | 'lang'>
 
-const nameOf = ({ brand }: Pick<Site, 'brand'>) => SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']
+const nameOf = ({ names }: Pick<ShopNames, 'names'>, { brand }: Pick<Site, 'brand'>) =>
+  names[navigationState(brand, false)]
 const organizationId = (origin: string) => `${origin}/#organization`
 
 /** Who sells here. */
-export const organizationData = (origin: string, site: Named): JsonLd => described('OnlineStore', {
-  '@id': organizationId(origin), 'name': nameOf(site), 'url': `${origin}/`, 'logo': `${origin}/icon-${site.brand.toLowerCase()}.svg`,
-  'contactPoint': { '@type': 'ContactPoint', 'contactType': 'customer service', 'telephone': `+1 ${SERVICE_PHONE}`, 'areaServed': site.country, 'availableLanguage': [...languagesOf(site.country)] },
+export const organizationData = (origin: string, site: Named, shop: ShopNames): JsonLd => described('OnlineStore', {
+  '@id': organizationId(origin),
+  'name': nameOf(shop, site),
+  'url': `${origin}/`,
+  'logo': `${origin}/icon-${site.brand.toLowerCase()}.svg`,
+  'contactPoint': {
+    '@type': 'ContactPoint',
+    'contactType': 'customer service',
+    'telephone': `+1 ${shop.phone}`,
+    'areaServed': site.country,
+    'availableLanguage': [...languagesOf(site.country)],
+  },
 })
 
 /** The site, and how it is searched. */
-export const webSiteData = (origin: string, address: SiteAddress, site: Named): JsonLd => described('WebSite', {
-  '@id': `${address('/')}#website`, 'name': nameOf(site), 'url': address('/'), 'inLanguage': site.lang, 'publisher': { '@id': organizationId(origin) },
+export const webSiteData = (
+  origin: string,
+  address: SiteAddress,
+  site: Named,
+  shop: ShopNames,
+): JsonLd => described('WebSite', {
+  '@id': `${address('/')}#website`,
+  'name': nameOf(shop, site),
+  'url': address('/'),
+  'inLanguage': site.lang,
+  'publisher': { '@id': organizationId(origin) },
   'potentialAction': { '@type': 'SearchAction', 'target': { '@type': 'EntryPoint', 'urlTemplate': address('/search?q={search_term_string}') }, 'query-input': 'required name=search_term_string' },
 })
 
@@ -38,13 +57,25 @@ const hoursData = (location: Location, today: number) => ({
   specialOpeningHoursSpecification: closedAhead(location, today, MONTH_AHEAD).map(day => ({ '@type': 'OpeningHoursSpecification', 'validFrom': dateOf(day), 'validThrough': dateOf(day), 'opens': '00:00', 'closes': '00:00' })),
 })
 
-/** A store that people can walk into, as its page describes it; undefined for a warehouse. `now` in milliseconds. */
-export function storeData(origin: string, address: SiteAddress, site: Named, location: Location, now: number): JsonLd | undefined {
+/** The data that a store is described from. */
+export interface StoreFacts {
+  readonly origin: string
+  /** Addresses of the site's pages, in the language of this one. */
+  readonly address: SiteAddress
+  readonly site: Named
+  readonly shop: ShopNames
+  readonly location: Location
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A store that people can walk into, as its page describes it; undefined for a warehouse. */
+export function storeData({ origin, address, site, shop, location, now }: StoreFacts): JsonLd | undefined {
   const { kind, name, address1, city, state, postalCode, country, phone, latitude, longitude, hours } = location
   if (kind !== 'store') return undefined
   const url = address(storePath(location.location))
   return described('FurnitureStore', {
-    '@id': `${url}#store`, 'name': `${nameOf(site)} ${name}`, url, 'telephone': `+1-${phone}`,
+    '@id': `${url}#store`, 'name': `${nameOf(shop, site)} ${name}`, url, 'telephone': `+1-${phone}`,
     ...(hours.length === 0 ? {} : hoursData(location, localTime(now, location.timeZone).day)),
     'image': `${origin}/icon-${site.brand.toLowerCase()}.svg`, 'parentOrganization': { '@id': organizationId(origin) }, 'hasMap': mapHref(location), 'currenciesAccepted': site.country === 'US' ? 'USD' : 'CAD',
     'address': { '@type': 'PostalAddress', 'streetAddress': address1, 'addressLocality': city, 'addressRegion': state, postalCode, 'addressCountry': country },

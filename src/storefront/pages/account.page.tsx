@@ -2,13 +2,13 @@ import { ForgetMe } from '#checkout/web/forget-me.tsx'
 import { ProductPicture } from '#catalog/web/product-picture.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { cents, formatMoney } from '#lib/money.ts'
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { send } from '#ui/send.ts'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/account.page.ts'
 import { messages } from './account.messages.ts'
@@ -53,10 +53,11 @@ function CartPart({ site, cart: { itemCount, merchandise, pieces, more }, start 
 /** What the shop keeps for a guest, and the way to the rest of it. */
 export default function AccountPage({ loaderData: { site, cart, start, order, sites } }: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
+  const shopName = useShopName(site.brand)
   const to = (path: string, words: string) => <li><Link className={`link ${styles.link}`} to={path}>{words}</Link></li>
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <title>{`${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <title>{`${t.title} | ${shopName}`}</title>
       <PageHead title={t.title} lead={t.lead[site.brand]} />
       <CartPart site={site} cart={cart} start={start} />
       <div className={styles.parts}>
@@ -88,7 +89,7 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
           <h2 id="help" className="t-h3">{t.help}</h2>
           <p className="ink-2">{t.helpText}</p>
           <ul>
-            <li><a className={`link num ${styles.link}`} href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a></li>
+            <li><PhoneLink className={`link num ${styles.link}`} /></li>
             {to('/stores', t.toStores)}
             {to('/customer-service/privacy-policy', t.toPrivacy)}
           </ul>

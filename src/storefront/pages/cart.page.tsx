@@ -5,10 +5,9 @@ import { STEPS, stepWords } from '#checkout/rules/steps.ts'
 import { noticeOf } from '#checkout/web/step-notice.ts'
 import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
 import { useCheckoutStart } from '#checkout/web/use-checkout-start.tsx'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
+import { useShopName } from '#ui/shop-names.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/cart.page.ts'
 
@@ -19,6 +18,7 @@ export const shouldRevalidate = () => false
 /** The cart [CRT-01], with the way on to the checkout. */
 export default function CartRoute({ loaderData: { site, cart, lineCount } }: Route.ComponentProps) {
   const language = useLanguage()
+  const shopName = useShopName(site.brand)
   const [search] = useSearchParams()
   const { title } = stepWords(STEPS.cart, language)
   const { setCount } = useCartCount()
@@ -26,7 +26,7 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
   const { start, popups: stops } = useCheckoutStart({ site, call: send, report, log })
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <title>{`${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <title>{`${title} | ${shopName}`}</title>
       <CartPage
         site={site}
         initial={cart}

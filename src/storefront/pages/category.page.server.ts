@@ -26,6 +26,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     site, listing, room: roomOf(await listRooms(db, site.brand, languageOf(site)), category),
     isKidsPage: category === KIDS_CATEGORY,
-    head: await listingHead(page, listing, { isWhole: isWhole(listing.ask), before: (listing.page - 1) * PAGE_SIZE }),
+    head: await listingHead(page, listing, {
+      isWhole: isWhole(listing.ask),
+      before: (listing.page - 1) * PAGE_SIZE,
+      isKids: category === KIDS_CATEGORY,
+    }),
   }
 }

@@ -1,5 +1,3 @@
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -16,8 +14,9 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, isKidsPage, head, listing: { category: { name, blurb }, page } } = loaderData
-  return pageMeta({ title: `${name}${page > 1 ? `, page ${page}` : ''} | ${SHOP_NAME[navigationState(site.brand, isKidsPage)]}`, description: blurb, ...head })
+  const { head, listing: { category: { name, blurb }, page } } = loaderData
+  const pageWords = page > 1 ? `, page ${page}` : ''
+  return pageMeta({ title: `${name}${pageWords} | ${head.shopName}`, description: blurb, ...head })
 }
 
 /** A category: what is in it, filtered and ordered as asked for, 24 at a time. */

@@ -7,12 +7,11 @@ import { takeStarted } from '#checkout/web/started-checkout.ts'
 import { stepHref } from '#checkout/web/step-href.ts'
 import { useHasOrder } from '#checkout/web/use-has-order.ts'
 import { pathIn } from '#lib/language.ts'
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
+import { useShopName, useShopNames } from '#ui/shop-names.tsx'
 import { CheckoutFrame } from '../shell/checkout-frame.tsx'
 import { messages } from './checkout-page.messages.ts'
 import type { Route } from './+types/checkout.page.ts'
@@ -33,12 +32,17 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
   const language = useLanguage()
   const titleOf = (step: Step) => stepWords(step, language).title
   const measured = SHOWN.map(step => ({ label: titleOf(step), href: stepHref(step) }))
-  const shopName = SHOP_NAME[navigationState(site.brand, false)]
+  const shopName = useShopName(site.brand)
+  const { phone } = useShopNames()
   return (
     <CheckoutProvider site={site} initial={initial}>
       {({ step = STEPS.shipping, checkout, isEmpty }) => (
         <CheckoutFrame
-          site={site} shopName={shopName} phone={SERVICE_PHONE} title={isEmpty ? t.checkout : titleOf(step)} titleId={step.anchor}
+          site={site}
+          shopName={shopName}
+          phone={phone}
+          title={isEmpty ? t.checkout : titleOf(step)}
+          titleId={step.anchor}
           {...(!isEmpty && { steps: measured, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
         >
           <title>{`${titleOf(step)} | ${shopName}`}</title>

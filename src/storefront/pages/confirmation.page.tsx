@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { Confirmation } from '#checkout/web/confirmation.tsx'
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { BareHeader } from '../shell/bare-header.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
@@ -18,12 +18,12 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 export default function ConfirmationRoute({ loaderData: { site, view } }: Route.ComponentProps) {
   const { confirmation } = useMessages(messages)
   const { revalidate } = useRevalidator()
-  const shopName = SHOP_NAME[navigationState(site.brand, false)]
+  const shopName = useShopName(site.brand)
   return (
     <>
       <title>{`${confirmation[view.kind]} | ${shopName}`}</title>
       <SkipLink />
-      <BareHeader site={site} shopName={shopName}><a className="num" href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a></BareHeader>
+      <BareHeader site={site} shopName={shopName}><PhoneLink className="num" /></BareHeader>
       <main id={MAIN_ID} tabIndex={-1}>
         <Confirmation site={site} view={view} call={send} pause={pause} reload={() => { void revalidate() }} />
       </main>

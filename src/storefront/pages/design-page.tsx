@@ -1,10 +1,10 @@
 import type { Room } from '#catalog/rules/room.ts'
 import { BookingForm } from '#design-services/web/booking-form.tsx'
 import type { BookingFormProps } from '#design-services/web/booking-form.tsx'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { messages } from './design-page.messages.ts'
 import styles from './design-page.module.css'
@@ -21,12 +21,13 @@ export interface DesignPageProps extends Pick<BookingFormProps, 'kind' | 'places
 /** A form of design services, and what the hour is like. */
 export function DesignPage({ title, lead, steps, room, other, ...form }: DesignPageProps) {
   const t = useMessages(messages)
+  const { phone } = useShopNames()
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <PageHead title={title} lead={lead} room={room} />
       <div className={styles.columns}>
         <div>
-          <noscript><Notice tone="warn" live={false} title={t.noScripts}>{t.bookByPhone(SERVICE_PHONE)}</Notice></noscript>
+          <noscript><Notice tone="warn" live={false} title={t.noScripts}>{t.bookByPhone(phone)}</Notice></noscript>
           <BookingForm {...form} />
         </div>
         <aside className={styles.aside}>

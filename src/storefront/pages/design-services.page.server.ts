@@ -16,5 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, db } = asked
   const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
-  return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head: plainHead(asked, '/design-services', { subject: rooms[1], jsonLd }) }
+  const head = await plainHead(asked, '/design-services', { subject: rooms[1], jsonLd })
+  return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head }
 }

@@ -1,5 +1,4 @@
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { Route } from './+types/design-services.page.ts'
 import { messages } from './design-page.messages.ts'
@@ -13,7 +12,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
   const t = messages[languageOf(site.lang)]
-  return pageMeta({ title: `${t.title} | ${SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']}`, description: t.description(t.words[site.brand].lead), ...head })
+  const description = t.description(t.words[site.brand].lead)
+  return pageMeta({ title: `${t.title} | ${head.shopName}`, description, ...head })
 }
 
 /** Books an hour with a designer for a home [SGN-05: free path]. */

@@ -22,6 +22,8 @@ import { loader as kidsLoader } from './kids.page.server.ts'
 import KidsPage from './kids.page.tsx'
 import { loader as searchLoader } from './search.page.server.ts'
 import SearchPage from './search.page.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
@@ -62,7 +64,7 @@ async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElemen
     host.remove()
     vi.unstubAllGlobals()
   })
-  root.render(<Shop initialEntries={[path]} />)
+  root.render(<ShopNamesProvider value={SHOP_NAMES}><Shop initialEntries={[path]} /></ShopNamesProvider>)
   await shown(() => host.querySelector('main') !== null)
   return host
 }

@@ -1,10 +1,10 @@
 import { ExtentMeasure } from '#catalog/web/extent-measure.tsx'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import { Logo } from '../shell/logo.tsx'
 import type { Route } from './+types/gift-cards.page.ts'
@@ -19,7 +19,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
-  const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
+  const shop = head.shopName
   const t = messages[languageOf(site.lang)]
   return pageMeta({ title: `${t.title} | ${shop}`, description: t.description(shop), ...head })
 }
@@ -30,6 +30,7 @@ const amountText = (text: string) => text.replace(/[.,]00(?!\d)/, '')
 /** Gift cards by amount; an amount leads to its own sku. */
 export default function GiftCardsPage({ loaderData: { site, cards } }: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
+  const shopName = useShopName(site.brand)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <PageHead title={t.title} lead={t.lead[site.brand]} />
@@ -37,7 +38,7 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
       {cards.map(({ card, text, details, amounts }) => (
         <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
           <div className={styles.set} aria-hidden>
-            <div className={styles.drawn}><Logo brand={site.brand} name={SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']} /></div>
+            <div className={styles.drawn}><Logo brand={site.brand} name={shopName} /></div>
             <div className={styles.measure}><ExtentMeasure inches={card.dimension.width} system={site.systemOfMeasure} /></div>
           </div>
           <div>

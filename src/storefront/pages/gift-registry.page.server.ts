@@ -16,5 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listed = stores
     .toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.name.localeCompare(b.name, 'en'))
     .map(one => listedStore(one, null))
-  return { site, room, madeAt: Date.now(), stores: listed, head: plainHead(asked, '/gift-registry', { subject: room }) }
+  const head = await plainHead(asked, '/gift-registry', { subject: room })
+  return { site, room, madeAt: Date.now(), stores: listed, head }
 }

@@ -1,9 +1,8 @@
-import { SERVICE_PHONE, SHOP_NAME } from '#lib/shop-names.ts'
 import { languageOf } from '#lib/language.ts'
-import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { StoreRows } from '#stores/web/store-rows.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/gift-registry.page.ts'
@@ -19,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { site, head } = loaderData
   const t = messages[languageOf(site.lang)]
   return pageMeta({
-    title: `${t.title} | ${SHOP_NAME[navigationState(site.brand, false)]}`, description: t.lead[site.brand], ...head,
+    title: `${t.title} | ${head.shopName}`, description: t.lead[site.brand], ...head,
   })
 }
 
@@ -34,7 +33,7 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, mad
           <h2 id="by-phone" className="t-h2">{t.phone.title}</h2>
           <p className="ink-2">{t.phone.text}</p>
         </div>
-        <p><a className="link num" href={`tel:+1${SERVICE_PHONE.replaceAll(' ', '')}`}>{SERVICE_PHONE}</a><br /><span className="t-small ink-2">{t.phone.hours}</span></p>
+        <p><PhoneLink className="link num" /><br /><span className="t-small ink-2">{t.phone.hours}</span></p>
       </section>
       {stores.length > 0 && (
         <section aria-labelledby="in-a-store" className={styles.group}>

@@ -1,5 +1,3 @@
-import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -17,30 +15,37 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site: { brand, lang }, head } = loaderData
-  const t = messages[languageOf(lang)]
-  return pageMeta({ title: t.title(SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']), description: t.words[brand].lead, ...head })
+  const { words, head } = loaderData
+  return pageMeta({ title: words.page, description: words.lead, ...head })
 }
 
 /** A brand's front page. */
-export default function HomePage({ loaderData: { site, shelf, featured, rooms } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { site, words, shelf, piece, featured, rooms } }: Route.ComponentProps) {
   const t = useMessages(messages)
-  const words = t.words[site.brand]
-  const [first, ...others] = featured
   const [start] = shelf
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="slate" isFloorDark={site.brand === 'CB2'} title={words.title} lead={words.lead} piece={first}
-        action={start && <LinkButton size="l" to={listingHref(start.category)}>{t.shop(start.name)}</LinkButton>} />
+      <Hero
+        site={site}
+        paint="slate"
+        isFloorDark={site.brand === 'CB2'}
+        title={words.title}
+        lead={words.lead}
+        piece={piece}
+        action={start && <LinkButton size="l" to={listingHref(start.category)}>{t.shop(start.name)}</LinkButton>}
+      />
       <section className="page section" aria-labelledby="shelf">
-        <div className="section__head"><h2 id="shelf" className="t-h1">{words.shelf}</h2><p className="t-small ink-2">{words.shelfNote}</p></div>
+        <div className="section__head">
+          <h2 id="shelf" className="t-h1">{words.shelf}</h2>
+          {words.shelfNote !== null && <p className="t-small ink-2">{words.shelfNote}</p>}
+        </div>
         <CategoryShelf shelf={shelf} />
       </section>
       <RoomWall rooms={rooms} categories={shelf} title={words.rooms} />
-      {others.length > 0 && (
+      {featured.length > 0 && (
         <section className="page section" aria-labelledby="featured" style={{ paddingTop: 0 }}>
           <h2 id="featured" className="t-h1 section__head">{words.featured}</h2>
-          <CardGrid cards={others} site={site} headingLevel={3} />
+          <CardGrid cards={featured} site={site} headingLevel={3} />
         </section>
       )}
     </main>

@@ -23,5 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { title, line } = messages[language].kids
   const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: line, path: '/kids' }, { name: title }])]
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
-  return { site, room: rooms[0], places: await designPlaces(db, site), today: asked.checkout.cart.today(), isKidsPage: true, head: plainHead(asked, PATH, { subject: rooms[0], jsonLd }) }
+  const head = await plainHead(asked, PATH, { subject: rooms[0], jsonLd, isKids: true })
+  return {
+    site,
+    room: rooms[0],
+    places: await designPlaces(db, site),
+    today: asked.checkout.cart.today(),
+    isKidsPage: true,
+    head,
+  }
 }

@@ -1,5 +1,4 @@
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { Route } from './+types/kids-design-services.page.ts'
 import { messages } from './design-page.messages.ts'
@@ -12,7 +11,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { title, lead, description } = messages[languageOf(loaderData.site.lang)].kids
-  return pageMeta({ title: `${title} | ${SHOP_NAME.cratekids}`, description: description(lead), ...loaderData.head })
+  const { head } = loaderData
+  return pageMeta({ title: `${title} | ${head.shopName}`, description: description(lead), ...head })
 }
 
 /** Books an hour with a designer for a child's room [SGN-05: free path]. */

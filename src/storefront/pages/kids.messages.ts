@@ -1,20 +1,19 @@
 import { messagesIn, numberIn } from '#lib/messages.ts'
 
+/** Words of the kids line's front page; those of its head and sections where `shop.yaml` says nothing of them. */
 export const messages = messagesIn({
   en: {
-    title: 'Small furniture, no small print.',
-    lead: 'Beds, tables and seats to be climbed on, washed and handed down. Every one says how big it is.',
+    lead: 'Every page says how big a piece is, what it costs and when it arrives.',
     see: (piece: string) => `See the ${piece}`,
-    line: 'For rooms at knee height',
+    line: 'For their rooms',
     seeAll: (total: number) => `See All ${numberIn('en', total)}`,
-    rooms: 'Rooms to grow out of',
+    rooms: 'In the room',
   },
   fr: {
-    title: 'Petits meubles, pas de petits caractères.',
-    lead: 'Des lits, des tables et des sièges à escalader, à laver et à transmettre. Chacun dit sa taille.',
+    lead: 'Chaque page dit la taille d’un article, son prix et sa date d’arrivée.',
     see: piece => `Voir\u00a0: ${piece}`,
-    line: 'Pour les chambres à hauteur de genou',
+    line: 'Pour leurs chambres',
     seeAll: total => `Tout voir (${numberIn('fr', total)})`,
-    rooms: 'Des chambres où grandir',
+    rooms: 'Dans la pièce',
   },
 })

@@ -1,6 +1,4 @@
 import { productPath } from '#catalog/rules/product.ts'
-import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -16,24 +14,28 @@ import { RoomWall } from './room-wall.tsx'
 export { loader } from './kids.page.server.ts'
 export { PageError as ErrorBoundary } from './page-error.tsx'
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : pageMeta({ title: SHOP_NAME.cratekids, description: messages[languageOf(loaderData.site.lang)].lead, ...loaderData.head })
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { words, head } = loaderData
+  return pageMeta({ title: head.shopName, description: words.lead, ...head })
+}
 
 /** The kids line's own front page. */
-export default function KidsPage({ loaderData: { site, rooms, categories, piece, shown, total } }: Route.ComponentProps) {
+export default function KidsPage({ loaderData }: Route.ComponentProps) {
+  const { site, words, rooms, categories, piece, shown, total } = loaderData
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="mustard" title={t.title} lead={t.lead} piece={piece}
+      <Hero site={site} paint="mustard" title={words.title} lead={words.lead} piece={piece}
         action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>{t.see(piece.name)}</LinkButton>} />
       {shown.length > 0 && <section className="page section" aria-labelledby="line">
         <div className="section__head">
-          <h2 id="line" className="t-h1">{t.line}</h2>
+          <h2 id="line" className="t-h1">{words.line}</h2>
           <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>{t.seeAll(total)}</Link>
         </div>
         <CardGrid cards={shown} site={site} headingLevel={3} />
       </section>}
-      <RoomWall rooms={rooms} categories={categories} title={t.rooms} />
+      <RoomWall rooms={rooms} categories={categories} title={words.rooms} />
     </main>
   )
 }

@@ -1,6 +1,5 @@
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import type { Route } from './+types/not-found.page.ts'
 import { messages } from './page-error.messages.ts'
@@ -12,7 +11,7 @@ export default function NotFoundRoute({ loaderData: { site } }: Route.ComponentP
   const t = useMessages(messages)
   return (
     <>
-      <title>{`${t.titles.missing} | ${SHOP_NAME[navigationState(site.brand, false)]}`}</title>
+      <title>{`${t.titles.missing} | ${useShopName(site.brand)}`}</title>
       <NotFound />
     </>
   )

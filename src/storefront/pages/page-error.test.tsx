@@ -4,6 +4,8 @@ import { createRoutesStub, data } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { PageError } from './page-error.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 /** What stands on the page when its loader throws. The boundary gets no props, as in the built shop. */
 async function pageOf(error: unknown, site: SiteCode): Promise<{ readonly heading: string; readonly title: string }> {
@@ -18,7 +20,7 @@ async function pageOf(error: unknown, site: SiteCode): Promise<{ readonly headin
     root.unmount()
     host.remove()
   })
-  root.render(<Page initialEntries={['/shop/nope']} />)
+  root.render(<ShopNamesProvider value={SHOP_NAMES}><Page initialEntries={['/shop/nope']} /></ShopNamesProvider>)
   const heading = await vi.waitUntil(() => host.querySelector('h1')?.textContent)
   return { heading, title: document.title }
 }

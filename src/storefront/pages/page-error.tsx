@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { CrashReport } from '../crash-report-on-demand.tsx'
 import type { loader } from '../root.server.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -16,11 +15,12 @@ import { messages } from './page-error.messages.ts'
 export function PageError() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
+  const shopName = useShopName(root?.site.brand ?? 'CB')
   const t = useMessages(messages)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
-      <title>{`${isMissing ? t.titles.missing : t.titles.failed} | ${SHOP_NAME[navigationState(root?.site.brand ?? 'CB', false)]}`}</title>
+      <title>{`${isMissing ? t.titles.missing : t.titles.failed} | ${shopName}`}</title>
       <Suspense fallback={<main id={MAIN_ID} tabIndex={-1} className="page section"><h1>{isMissing ? t.missing : t.failed}</h1></main>}>
         {isMissing ? <NotFound /> : <CrashReport error={error} />}
       </Suspense>

@@ -5,9 +5,10 @@ import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import type { Room } from '#catalog/rules/room.ts'
 import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import type { ProductPage } from '#catalog/server/product-page.ts'
 import { cardPath, plannerCardPath, roomCardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
+import type { ShopNames } from '#lib/shop-identity.ts'
 import { COUNTRIES, navigationState, siteOf } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import type { PageRequest } from '#main/page-context.ts'
@@ -25,30 +26,53 @@ import { organizationData, webSiteData } from '../head/shop-data.ts'
 
 // Each also names what its page shows, so that the cached page is made anew when that changes.
 
-type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows'>
+type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows' | 'db'>
 
-/** The name of a site's shop, as shared pages show it. */
-const siteName = ({ brand }: Asked['site']) => SHOP_NAME[navigationState(brand, false)]
+/** Names of the site's shop: as shared pages show it, and behind the page's title. */
+function namesOf({ names }: ShopNames, { brand }: Asked['site'], isKids = false) {
+  return { siteName: names[navigationState(brand, false)], shopName: names[navigationState(brand, isKids)] }
+}
 
 /** What a page's social card shows: a product, or a room where it is about no one product. */
 type Subject = CardSubject | Room
-const cardOf = (origin: string, subject: Subject | undefined) => subject && ('room' in subject ? { href: `${origin}${roomCardPath(subject)}`, alt: subject.alt } : { href: `${origin}${cardPath(subject)}`, alt: subject.name })
+async function cardOf({ site, hosts, db }: Asked, subject: Subject | undefined) {
+  if (subject === undefined) return undefined
+  const { names } = await knownIdentity(db, 'en')
+  const [path, alt] = 'room' in subject
+    ? [roomCardPath(subject, names), subject.alt]
+    : [cardPath(subject, names), subject.name]
+  return { href: `${hosts.origin(site.code)}${path}`, alt }
+}
+
+/** What may be said of a page besides its path. */
+interface PlainHead {
+  readonly countries?: readonly Country[]
+  readonly subject?: Subject | undefined
+  readonly jsonLd?: readonly JsonLd[]
+  /** A page of the kids line. */
+  readonly isKids?: boolean
+}
 
 /** Of a page that shows products of all kinds, or none: made anew with every change. `countries`: where it is there. */
-export function plainHead({ site, hosts, shows }: Asked, path: string, { countries = COUNTRIES, subject, jsonLd = [] }: { readonly countries?: readonly Country[]; readonly subject?: Subject | undefined; readonly jsonLd?: readonly JsonLd[] } = {}): PageHead {
-  const origin = hosts.origin(site.code)
+export async function plainHead(
+  asked: Asked,
+  path: string,
+  { countries = COUNTRIES, subject, jsonLd = [], isKids = false }: PlainHead = {},
+): Promise<PageHead> {
+  const { site, language, hosts, shows, db } = asked
   shows([ANY_CHANGE])
+  const shop = await knownIdentity(db, language)
   return {
-    siteName: siteName(site),
+    ...namesOf(shop, site, isKids),
     canonical: siteAddress(hosts, site)(path),
     alternates: alternates(hosts.origin, site.brand, path, countries),
-    card: cardOf(origin, subject),
+    card: await cardOf(asked, subject),
     jsonLd,
   }
 }
 
 /** The head of a sectional collection's planner page. `subject` is shown on its social card. */
-export function plannerHead(
+export async function plannerHead(
   asked: Asked,
   path: string,
   more: {
@@ -56,25 +80,41 @@ export function plannerHead(
     readonly subject: CardSubject | undefined
     readonly jsonLd: readonly JsonLd[]
   },
-): PageHead {
+): Promise<PageHead> {
   const { subject, ...plain } = more
-  const href = subject && `${asked.hosts.origin(asked.site.code)}${plannerCardPath(subject)}`
-  return { ...plainHead(asked, path, plain), card: href === undefined ? undefined : { href, alt: subject!.name } }
+  const { names } = await knownIdentity(asked.db, 'en')
+  const href = subject && `${asked.hosts.origin(asked.site.code)}${plannerCardPath(subject, names)}`
+  const head = await plainHead(asked, path, plain)
+  return { ...head, card: href === undefined ? undefined : { href, alt: subject!.name } }
 }
 
 /** Of a brand's front page: who sells here, and how the site is searched. */
-export function homeHead(asked: Asked, subject: Subject | undefined): PageHead {
-  const { site, hosts } = asked
+export async function homeHead(asked: Asked, subject: Subject | undefined): Promise<PageHead> {
+  const { site, hosts, db, language } = asked
+  const shop = await knownIdentity(db, language)
   const origin = hosts.origin(site.code)
-  return plainHead(asked, '/', { subject, jsonLd: [organizationData(origin, site), webSiteData(origin, siteAddress(hosts, site), site)] })
+  const jsonLd = [organizationData(origin, site, shop), webSiteData(origin, siteAddress(hosts, site), site, shop)]
+  return plainHead(asked, '/', { subject, jsonLd })
 }
+
+interface ListingView {
+  readonly isWhole: boolean
+  /** How many products come on the pages before. */
+  readonly before: number
+  readonly isKids: boolean
+}
+type ListingFacts = Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }
 
 /**
  * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list, and
  * points to the list's first page.
  */
-export async function listingHead({ site, language, hosts, menu, shows }: Asked, { category, items, page, pages, total }: Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }, { isWhole, before }: { readonly isWhole: boolean; readonly before: number }): Promise<PageHead> {
-  const origin = hosts.origin(site.code)
+export async function listingHead(
+  asked: Asked,
+  { category, items, page, pages, total }: ListingFacts,
+  { isWhole, before, isKids }: ListingView,
+): Promise<PageHead> {
+  const { site, language, hosts, menu, shows, db } = asked
   const address = siteAddress(hosts, site)
   const at = (to: number) => address(listingHref(category.category, { page: to }))
   const other = siteOf(site.brand, site.country === 'US' ? 'CA' : 'US')
@@ -82,7 +122,9 @@ export async function listingHead({ site, language, hosts, menu, shows }: Asked,
   shows([categoryKey(category.category), ...items.map(({ id }) => productKey(id))])
   const canonical = at(isWhole ? page : 1)
   return {
-    siteName: siteName(site), canonical, card: cardOf(origin, items[0]),
+    ...namesOf(await knownIdentity(db, language), site, isKids),
+    canonical,
+    card: await cardOf(asked, items[0]),
     alternates: isWhole && page === 1 && isThere ? alternates(hosts.origin, site.brand, listingHref(category.category), COUNTRIES) : [],
     prev: isWhole && page > 1 ? at(page - 1) : undefined,
     next: isWhole && page < pages ? at(page + 1) : undefined,
@@ -94,20 +136,36 @@ export async function listingHead({ site, language, hosts, menu, shows }: Asked,
 }
 
 /** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
-export function productHead({ site, language, hosts, shows }: Asked, { product, available, reviews }: ProductPage, category: Category | undefined, shown: readonly { readonly id: string }[], shipping: ShippingTables): PageHead {
+export async function productHead(
+  asked: Asked,
+  { product, available, reviews }: ProductPage,
+  category: Category | undefined,
+  shown: readonly { readonly id: string }[],
+  shipping: ShippingTables,
+): Promise<PageHead> {
+  const { site, language, hosts, shows, db } = asked
+  const shop = await knownIdentity(db, language)
   const origin = hosts.origin(site.code)
   const address = siteAddress(hosts, site)
   const path = productPath(product.slug)
   shows([product.id, ...shown.map(({ id }) => id)].map(productKey))
   return {
-    siteName: siteName(site),
+    ...namesOf(shop, site, product.isKids),
     type: 'product',
     canonical: address(path),
     alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
-    card: cardOf(origin, { ...pictureOf(product), slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids }),
+    card: await cardOf(asked, {
+      ...pictureOf(product),
+      slug: product.slug,
+      name: product.name,
+      brand: product.brand,
+      isKids: product.isKids,
+    }),
     jsonLd: [
       productData({
-        product, site, origin, address, available, reviews, shipping, category: category?.name, madeAt: Date.now(),
+        product, site, shop, origin, address, available, reviews, shipping,
+        category: category?.name,
+        madeAt: Date.now(),
       }),
       breadcrumbData(address, [{ name: messages[language].home, path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
     ],

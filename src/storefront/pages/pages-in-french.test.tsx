@@ -25,6 +25,8 @@ import * as search from './search.page.tsx'
 import * as collections from './sectional-planner-collections.page.tsx'
 import * as stores from './stores.page.tsx'
 import * as terms from './terms-of-use.page.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
@@ -68,7 +70,11 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
     host.remove()
     vi.unstubAllGlobals()
   })
-  root.render(<LanguageProvider value={language}><Shop initialEntries={[path]} /></LanguageProvider>)
+  root.render(
+    <LanguageProvider value={language}>
+      <ShopNamesProvider value={SHOP_NAMES}><Shop initialEntries={[path]} /></ShopNamesProvider>
+    </LanguageProvider>,
+  )
   await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
   return host
 }

@@ -1,12 +1,11 @@
 import { messagesIn } from '#lib/messages.ts'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalText } from './legal-text.ts'
 
 /** The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. `kept`: how long each kind of record is kept. Only loaders read it. */
 export const messages = messagesIn({
   en: {
-    text: (country: Country, kept: readonly string[]): LegalText => ({
+    text: (country: Country, kept: readonly string[], phone: string): LegalText => ({
       title: 'Privacy Policy',
       lead: 'What we know of you, why, and for how long.',
       since: 'Since November 1, 2026.',
@@ -55,7 +54,7 @@ export const messages = messagesIn({
           id: 'rights',
           title: 'What you can ask for',
           text: [
-            `To see what we have, to have it mended, to have it erased where no law makes us keep it. Call ${SERVICE_PHONE}, any day from 8 am to 9 pm Central Time. ${country === 'CA' ? 'If we do not answer well, the Privacy Commissioner of Canada will hear you.' : 'Residents of California and of other states with such laws have these rights by law; everybody else has them from us.'}`,
+            `To see what we have, to have it mended, to have it erased where no law makes us keep it. Call ${phone}, any day from 8 am to 9 pm Central Time. ${country === 'CA' ? 'If we do not answer well, the Privacy Commissioner of Canada will hear you.' : 'Residents of California and of other states with such laws have these rights by law; everybody else has them from us.'}`,
           ],
         },
         {
@@ -69,7 +68,7 @@ export const messages = messagesIn({
     }),
   },
   fr: {
-    text: (country, kept) => ({
+    text: (country, kept, phone) => ({
       title: 'Politique de confidentialité',
       lead: 'Ce que nous savons de vous, pourquoi et pour combien de temps.',
       since: 'Depuis le 1er novembre 2026.',
@@ -119,7 +118,7 @@ export const messages = messagesIn({
           id: 'rights',
           title: 'Ce que vous pouvez demander',
           text: [
-            `De voir ce que nous avons, de le faire corriger, de le faire effacer là où aucune loi ne nous oblige à le garder. Appelez le ${SERVICE_PHONE}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre. ${country === 'CA' ? 'Si notre réponse ne vous satisfait pas, le Commissariat à la protection de la vie privée du Canada vous écoute; au Québec, la Commission d’accès à l’information aussi.' : 'Les résidents de la Californie et d’autres États dotés de telles lois ont ces droits par la loi; tous les autres les tiennent de nous.'}`,
+            `De voir ce que nous avons, de le faire corriger, de le faire effacer là où aucune loi ne nous oblige à le garder. Appelez le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre. ${country === 'CA' ? 'Si notre réponse ne vous satisfait pas, le Commissariat à la protection de la vie privée du Canada vous écoute; au Québec, la Commission d’accès à l’information aussi.' : 'Les résidents de la Californie et d’autres États dotés de telles lois ont ces droits par la loi; tous les autres les tiennent de nous.'}`,
           ],
         },
         {

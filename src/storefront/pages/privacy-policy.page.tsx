@@ -1,4 +1,3 @@
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Route } from './+types/privacy-policy.page.ts'
 import { LegalPage } from './legal-page.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -8,8 +7,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, text: { title, description }, head } = loaderData
-  return pageMeta({ title: `${title} | ${SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']}`, description, ...head })
+  const { text: { title, description }, head } = loaderData
+  return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }
 
 /** The privacy policy [SGN-18, SWT-03]. */

@@ -103,7 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sent = { isOversize, isFreight, isGiftCard: product.isGiftCard, isMadeToOrder: isMadeToOrder(property), flatRate: flatRateOf(product, shipping) }
   return {
     site, isKidsPage: isKids, isGiftCard: product.isGiftCard, related, look,
-    head: productHead(page, { ...found, reviews: latest }, category, [...related, ...look], shipping),
+    head: await productHead(page, { ...found, reviews: latest }, category, [...related, ...look], shipping),
     category: category && { name: category.name, href: `/shop/${category.category}` },
     product: { id, slug, name, shortDescription, description, details, materials, care, rating, inEnglish, skus: product.skus.map(one => one.sku) },
     reviews: { reviews, spread, ask, query: queryOf(query) },

@@ -9,8 +9,6 @@ import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { formatMoney, minus } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -39,8 +37,8 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, isKidsPage, head, product } = loaderData
-  return pageMeta({ title: `${product.name} | ${SHOP_NAME[navigationState(site.brand, isKidsPage)]}`, description: product.description, ...head })
+  const { head, product } = loaderData
+  return pageMeta({ title: `${product.name} | ${head.shopName}`, description: product.description, ...head })
 }
 
 /** A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of its own. */

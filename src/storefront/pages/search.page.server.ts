@@ -4,7 +4,9 @@ import { listCategories } from '#catalog/server/list-categories.ts'
 import { nearestSearches } from '#catalog/server/nearest-searches.ts'
 import { relatedProducts } from '#catalog/server/related-products.ts'
 import { searchProducts } from '#catalog/server/search-products.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn } from '#lib/language.ts'
+import { navigationState, otherBrand, siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
 import type { Route } from './+types/search.page.ts'
 import { siteAddress } from '../head/site-address.ts'
@@ -24,14 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page !== undefined) throw redirect(page)
   const found = await searchProducts(db, search, site, query, readAsk(name => asked.getAll(name)), listings)
   if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
-  const otherBrand = site.brand === 'CB' ? 'CB2' : 'CB'
+  const { names } = await knownIdentity(db, language)
+  const otherOrigin = hosts.origin(siteOf(otherBrand(site.brand), site.country).code)
   const isEmpty = found.all === 0
   return {
     site, query, found,
+    shopName: names[navigationState(site.brand, false)],
+    otherName: names[navigationState(otherBrand(site.brand), false)],
     categories: isEmpty ? await listCategories(db, site) : [],
     nearest: isEmpty ? await nearestSearches(db, site, query) : [],
     trending: isEmpty ? await relatedProducts(db, site, undefined, TRENDING) : [],
-    otherShop: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, searchHref(query)))}`,
+    otherShop: `${otherOrigin}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, searchHref(query)))}`,
     canonical: siteAddress(hosts, site)(searchHref(query, found.page)),
   }
 }

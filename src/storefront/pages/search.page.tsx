@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/search.page.ts'
 import { Listing } from '../listing/listing.tsx'
 import { resultsHref } from '../listing/listing-href.ts'
 import styles from './listing.module.css'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound } from './nothing-found-on-demand.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { messages as shared } from './pages.messages.ts'
 import { messages } from './search.messages.tsx'
@@ -18,8 +18,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, query, found, canonical } = loaderData
-  const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
+  const { site, query, found, canonical, shopName: shop } = loaderData
   const t = messages[languageOf(site.lang)]
   // What was not found as it was typed is a page for one person; others may come by a search engine.
   const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
@@ -42,7 +41,8 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
 }
 
 /** What the shop has under a few words. */
-export default function SearchPage({ loaderData: { site, query, found, categories, nearest, trending, otherShop } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
   const t = useMessages(messages)
   const { home, results } = useMessages(shared)
   return (
@@ -53,7 +53,20 @@ export default function SearchPage({ loaderData: { site, query, found, categorie
         {found.all > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
       </div>
       <div className={styles.search}><SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} /></div>
-      {found.all === 0 ? <NothingFound site={site} query={query} categories={categories} nearest={nearest} trending={trending} {...(found.otherBrandTotal > 0 && { elsewhere: { href: otherShop, total: found.otherBrandTotal, name: SHOP_NAME[site.brand === 'CB' ? 'CB2' : 'default'] } })} /> : (
+      {found.all === 0 ? (
+        <Suspense>
+          <NothingFound
+            site={site}
+            query={query}
+            categories={categories}
+            nearest={nearest}
+            trending={trending}
+            {...(found.otherBrandTotal > 0 && {
+              elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
+            })}
+          />
+        </Suspense>
+      ) : (
         <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name={t.listed} usual={t.usual} isLead />
       )}
     </main>

@@ -72,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     collection,
     childOriginUrl: asked.playerOrigin,
     start: { plan, choices, details: await startDetails(asked, collection, plan, choices) },
-    head: plannerHead(asked, path, {
+    head: await plannerHead(asked, path, {
       countries: COUNTRIES.filter(country => isSoldIn(found, country)),
       subject: await plannerSubject(db, found),
       jsonLd,

@@ -1,7 +1,5 @@
 import { checkoutLog } from '#checkout/contract.ts'
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import { navigationState } from '#lib/site.ts'
 import { getSectionalDetailsData, getSectionalPriceByPiece } from '#planner/contract.ts'
 import type { PlannerCalls } from '#planner/web/planner-calls.ts'
 import { Planner } from '#planner/web/planner.tsx'
@@ -26,7 +24,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, title, collection, head } = loaderData
   return pageMeta({
-    title: `${title} | ${SHOP_NAME[navigationState(site.brand, false)]}`, description: messages[languageOf(site.lang)].description[site.brand](collection.name),
+    title: `${title} | ${head.shopName}`,
+    description: messages[languageOf(site.lang)].description[site.brand](collection.name),
     // A private collection is for those who were given its address.
     isHidden: !collection.isPublic, ...head,
   })

@@ -3,7 +3,6 @@ import { PhotoTile } from '#catalog/web/product-picture.tsx'
 import { PlanDrawing } from '#catalog/web/plan-drawing.tsx'
 import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,7 +22,8 @@ export function sectionalsMeta(data: SectionalsData | undefined) {
   if (data === undefined) return []
   const { site: { brand, lang }, collections, head } = data
   const { title, lead } = messages[languageOf(lang)].words[brand]
-  return pageMeta({ title: `${title} | ${SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']}`, description: `${lead} ${collections.map(({ name }) => name).join(', ')}.`, ...head })
+  const description = `${lead} ${collections.map(({ name }) => name).join(', ')}.`
+  return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }
 
 function Collection({ collection: { slug, name, description, fabrics, pieces, layouts }, site, words }: { readonly collection: ShownCollection; readonly site: Site; readonly words: string }) {

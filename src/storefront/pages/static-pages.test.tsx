@@ -26,6 +26,8 @@ import * as collections from './sectional-planner-collections.page.tsx'
 import * as store from './store.page.tsx'
 import * as stores from './stores.page.tsx'
 import * as terms from './terms-of-use.page.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 let database: TestDatabase
 beforeAll(async () => { database = await createTestDatabase() })
@@ -72,7 +74,7 @@ async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElemen
     host.remove()
     vi.unstubAllGlobals()
   })
-  root.render(<Shop initialEntries={[path]} />)
+  root.render(<ShopNamesProvider value={SHOP_NAMES}><Shop initialEntries={[path]} /></ShopNamesProvider>)
   await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
   return host
 }

@@ -16,7 +16,6 @@ export const messages = messagesIn({
     holdsNothing: 'Nothing lies here at the moment. What you order is brought from a warehouse.',
     other: (shop: string, name: string, far: string) => `${shop} ${name} is ${far} from here.`,
     otherAction: (shop: string) => `Go to ${shop}`,
-    shops: { CB: 'Cedar & Birch', CB2: 'Copper & Basalt' },
   },
   fr: {
     title: (name, city) => `Magasin ${name}, ${city}`,
@@ -30,6 +29,5 @@ export const messages = messagesIn({
     holdsNothing: 'Il n’y a rien ici pour le moment. Ce que vous commandez vient d’un entrepôt.',
     other: (shop, name, far) => `${shop} ${name} est à ${far} d’ici.`,
     otherAction: shop => `Aller chez ${shop}`,
-    shops: { CB: 'Cedar & Birch', CB2: 'Copper & Basalt' },
   },
 })

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { listLocations } from '#catalog/server/get-skus.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { milesBetween } from '#delivery/rules/coordinates.ts'
 import { pathIn } from '#lib/language.ts'
@@ -47,12 +48,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const address = siteAddress(hosts, site)
   const now = Date.now()
   const crumbs = [{ name: shared[language].home, path: '/' }, { name: storesWords[language].title, path: '/stores' }, { name: store.name }]
-  const described = storeData(hosts.origin(site.code), address, site, store, now)
+  const described = storeData({
+    origin: hosts.origin(site.code),
+    address,
+    site,
+    shop: await knownIdentity(db, language),
+    location: store,
+    now,
+  })
   return {
     site, store, isHere: store.country === site.country, madeAt: now, today: localTime(now, store.timeZone).day, shelves, holds: shelves.reduce((sum, one) => sum + one.products, 0),
     nearby: nearby.map((one, i) => listedStore(one.store, i + 1, milesBetween(store, one.store))),
     other: other && { brand: otherBrand, name: other.store.name, miles: other.miles, href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, storePath(other.store.location)))}` },
     map: { land: drawMap(box), marks: mapMarks([...nearby.map((one, i) => ({ store: one.store, number: i + 1 })), { store, number: null }], box), scale: mapScale(50, 100, store.country, box) },
-    head: plainHead(asked, path, { jsonLd: [breadcrumbData(address, crumbs), ...(described === undefined ? [] : [described])] }),
+    head: await plainHead(asked, path, {
+      jsonLd: [breadcrumbData(address, crumbs), ...(described === undefined ? [] : [described])],
+    }),
   }
 }

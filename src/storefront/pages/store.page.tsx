@@ -1,5 +1,5 @@
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
+import { navigationState } from '#lib/site.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { cityState, directionsHref, distanceText, mapHref, phoneHref } from '#stores/rules/store-words.ts'
 import { OpenNow } from '#stores/web/open-now.tsx'
@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button-look.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
 import { Link } from '#ui/link.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
@@ -25,9 +26,9 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { site, store, head } = loaderData
+  const { store, head, site } = loaderData
   const language = languageOf(site.lang)
-  const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
+  const shop = head.shopName
   const t = messages[language]
   const address = `${store.address1}, ${cityState(store)} ${store.postalCode}`
   const isWarehouse = store.kind === 'warehouse'
@@ -43,6 +44,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 /** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */
 export default function StorePage({ loaderData: { store, isHere, madeAt, shelves, holds, nearby, other, map } }: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
+  const { names } = useShopNames()
+  const otherName = names[navigationState(other?.brand ?? 'CB', false)]
   const canBook = isHere && store.services.includes('design')
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
@@ -91,8 +94,8 @@ export default function StorePage({ loaderData: { store, isHere, madeAt, shelves
       )}
       {other && (
         <aside className={styles.aside}>
-          <p>{t.other(t.shops[other.brand], other.name, distanceText(other.miles, store.country, language))}</p>
-          <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(t.shops[other.brand])}</a>
+          <p>{t.other(otherName, other.name, distanceText(other.miles, store.country, language))}</p>
+          <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(otherName)}</a>
         </aside>
       )}
     </main>

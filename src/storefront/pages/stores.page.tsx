@@ -1,5 +1,5 @@
 import { languageOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
+import { otherBrand } from '#lib/site.ts'
 import { StoreFinder } from '#stores/web/store-finder.tsx'
 import { StoreMap } from '#stores/web/store-map.tsx'
 import { StoreRows } from '#stores/web/store-rows.tsx'
@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { MAIN_ID } from '../shell/frame-links.ts'
 import type { Route } from './+types/stores.page.ts'
@@ -21,7 +22,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, cities, find, head } = loaderData
-  const shop = SHOP_NAME[site.brand === 'CB2' ? 'CB2' : 'default']
+  const shop = head.shopName
   const t = messages[languageOf(site.lang)]
   return pageMeta({ title: `${find?.code ? t.near(find.code) : t.title} | ${shop}`, description: t.description(shop, cities.length, [...new Set(cities)].join(', ')), isHidden: find !== null, ...head })
 }
@@ -44,7 +45,7 @@ function Found({ find, site, madeAt }: { readonly find: NonNullable<Data['find']
 export default function StoresPage({ loaderData: { site, find, withWarehouses, groups, map, other, madeAt } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const isFound = find !== null && find.error === undefined
-  const shop = t.other[site.brand]
+  const shop = useShopName(otherBrand(site.brand))
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: useMessages(shared).home, href: '/' }, { label: t.title }]} />

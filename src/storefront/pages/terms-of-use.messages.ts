@@ -1,12 +1,11 @@
 import { messagesIn } from '#lib/messages.ts'
-import { SERVICE_PHONE } from '#lib/shop-names.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalText } from './legal-text.ts'
 
 /** The terms [SGN-18]: by country, since money and law are. Only loaders read them. */
 export const messages = messagesIn({
   en: {
-    text: (country: Country): LegalText => ({
+    text: (country: Country, phone: string): LegalText => ({
       title: 'Terms of Use', lead: 'What you may expect of us, and we of you.', since: 'Since November 1, 2026.', contents: 'On this page',
       description: 'What you may expect of us, and we of you. Orders, prices, made-to-order pieces, delivery, returns and gift cards.',
       parts: [
@@ -28,12 +27,12 @@ export const messages = messagesIn({
         { id: 'gift-cards', title: 'Gift cards', text: ['A gift card does not expire and costs nothing to keep. It spends in the country it was bought in, and is not paid out in cash where the law does not ask for it. See [gift cards](/gift-cards).'] },
         { id: 'designers', title: 'Appointments with a designer', text: ['An hour with a designer costs nothing. If you cannot come, [give it back](/design-services/appointments) by the evening before, so that somebody else can have it.'] },
         { id: 'pages', title: 'These pages', text: ['Drawings, photographs and texts are ours. You may print and share them to choose furniture by, and not to sell anything with. Measures are the maker’s; wood and cloth vary a little from piece to piece.'] },
-        { id: 'law', title: 'Law', text: [`${country === 'CA' ? 'The law of Ontario and of Canada applies, and whatever your province grants a consumer beyond it.' : 'The law of Illinois applies, and whatever your state grants a consumer beyond it.'} If something is wrong, call us first: ${SERVICE_PHONE}.`] },
+        { id: 'law', title: 'Law', text: [`${country === 'CA' ? 'The law of Ontario and of Canada applies, and whatever your province grants a consumer beyond it.' : 'The law of Illinois applies, and whatever your state grants a consumer beyond it.'} If something is wrong, call us first: ${phone}.`] },
       ],
     }),
   },
   fr: {
-    text: country => ({
+    text: (country, phone) => ({
       title: 'Conditions d’utilisation', lead: 'Ce que vous pouvez attendre de nous, et nous de vous.', since: 'Depuis le 1er novembre 2026.', contents: 'Sur cette page',
       description: 'Ce que vous pouvez attendre de nous, et nous de vous. Commandes, prix, meubles faits sur commande, livraison, retours et cartes-cadeaux.',
       parts: [
@@ -55,7 +54,7 @@ export const messages = messagesIn({
         { id: 'gift-cards', title: 'Cartes-cadeaux', text: ['Une carte-cadeau n’expire pas et ne coûte rien à garder. Elle se dépense dans le pays où elle a été achetée et n’est pas remboursée en argent, sauf là où la loi l’exige. Voyez les [cartes-cadeaux](/gift-cards).'] },
         { id: 'designers', title: 'Rendez-vous avec une designer', text: ['Une heure avec une designer est gratuite. Si vous ne pouvez pas venir, [rendez-la](/design-services/appointments) au plus tard la veille au soir, pour que quelqu’un d’autre en profite.'] },
         { id: 'pages', title: 'Ces pages', text: ['Les dessins, les photos et les textes sont à nous. Vous pouvez les imprimer et les partager pour choisir un meuble, mais pas pour vendre quoi que ce soit. Les mesures sont celles du fabricant; le bois et le tissu varient un peu d’un meuble à l’autre.'] },
-        { id: 'law', title: 'Droit applicable', text: [`${country === 'CA' ? 'Les lois de l’Ontario et du Canada s’appliquent, ainsi que tout ce que votre province accorde de plus au consommateur.' : 'Les lois de l’Illinois s’appliquent, ainsi que tout ce que votre État accorde de plus au consommateur.'} Si quelque chose ne va pas, appelez-nous d’abord\u00a0: ${SERVICE_PHONE}.`] },
+        { id: 'law', title: 'Droit applicable', text: [`${country === 'CA' ? 'Les lois de l’Ontario et du Canada s’appliquent, ainsi que tout ce que votre province accorde de plus au consommateur.' : 'Les lois de l’Illinois s’appliquent, ainsi que tout ce que votre État accorde de plus au consommateur.'} Si quelque chose ne va pas, appelez-nous d’abord\u00a0: ${phone}.`] },
       ],
     }),
   },

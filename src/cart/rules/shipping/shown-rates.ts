@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Country } from '#lib/site.ts'
 import type { ShippingTables } from './shipping-tables.ts'
 
 const rate = z.int().min(0)
@@ -24,8 +23,3 @@ export const shownRates = ({ standard, faster, flatRates, inHome, freight, remot
   local: inHome.local, longDistance: [...inHome.longDistance], longDistanceRemote: inHome.remote,
   freight: [...freight.zones], freightRemote: freight.remote, surcharge: remote.surcharge,
 })
-
-const KILOMETRES_PER_MILE = 1.609344
-
-/** A zone's end as people of the country read it: whole miles, or kilometres to the nearest ten. */
-export const zoneEnd = (withinMiles: number, country: Country): number => (country === 'US' ? withinMiles : Math.round((withinMiles * KILOMETRES_PER_MILE) / 10) * 10)

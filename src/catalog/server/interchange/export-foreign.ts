@@ -3,10 +3,10 @@ import { photosOf } from '#catalog/rules/product-photos.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import { GOOGLE_FOOT, googleHead, googleItems } from '#catalog/rules/interchange/write-google.ts'
 import { shopifyHeader, shopifyRows } from '#catalog/rules/interchange/write-shopify.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
-import type { Site } from '#lib/site.ts'
+import { navigationState, type Site } from '#lib/site.ts'
 import type { Pool } from '#platform/db.ts'
 import { rows } from '#platform/query.ts'
+import { readIdentity } from '../shop-identity-store.ts'
 import { readAvailable, readProducts } from '../store.ts'
 
 const PAGE = 250
@@ -22,7 +22,7 @@ export interface ForeignExport {
 
 /** A brand's products as one country sees them, for another shop or for Google; gives how many there are. */
 export async function exportForeign(pool: Pool, { format, site: { brand, country }, origin }: ForeignExport, write: (text: string) => Promise<void>, progress: (products: number) => void = () => {}): Promise<number> {
-  const vendor = SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']
+  const vendor = (await readIdentity(pool, 'en')).names[navigationState(brand, false)]
   const categories = new Map((await rows<{ category: string; name: string }>(pool, 'export-categories', 'SELECT category, name FROM category', [])).map(one => [one.category, one.name]))
   const absolute = (product: Product, sku: Product['skus'][number] | undefined) => photosOf(product.photos, sku?.optionChoices ?? []).map(photo => ({ source: `${origin}${oneFile(photo, WIDEST)}`, alt: photo.alt ?? product.name }))
   let count = 0

@@ -1,12 +1,11 @@
 import { join, resolve, sep } from 'node:path'
 import type { OverlayOptions, default as Sharp } from 'sharp'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
 import { markupOf } from '../../rules/elevation/svg.ts'
 import { oneFile, type Photo, type PhotoStands } from '../../rules/photo.ts'
-import type { CardSubject } from './card-address.ts'
+import type { CardNames, CardSubject } from './card-address.ts'
 import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 
 const MARGIN = 64
@@ -88,7 +87,7 @@ export async function words(image: typeof Sharp, brand: Brand, text: string, siz
  * A product for those who share its page: 1200 by 630 pixels, the piece on its brand's ground, its name and the shop's;
  * no price, since a shared picture outlives it. JPEG. Throws when its photograph is not in the folder.
  */
-export async function drawCard(subject: CardSubject, picturesFolder: string): Promise<Buffer> {
+export async function drawCard(subject: CardSubject, names: CardNames, picturesFolder: string): Promise<Buffer> {
   const { default: image } = await import('sharp')
   // Nobody waits for a card: it may not take the cores of those who shop.
   image.concurrency(1)
@@ -96,7 +95,7 @@ export async function drawCard(subject: CardSubject, picturesFolder: string): Pr
   const { piece, nameWidth } = layOut(aspectOf(subject), heldBy(subject))
   // Besley has no double prime; its closing quote is as straight.
   const title = await words(image, brand, brand === 'CB' ? name.replaceAll('″', '”') : name, FACES[brand].sizes, nameWidth)
-  const shop = await words(image, brand, SHOP_NAME[navigationState(brand, isKids)], [26], 420)
+  const shop = await words(image, brand, names[navigationState(brand, isKids)], [26], 420)
   const layers = photo === undefined ? [] : await photoLayer(image, photo, piece, picturesFolder)
   return image(Buffer.from(ground(subject, piece))).composite([...layers, { input: title.input, left: MARGIN, top: 60 }, { input: shop.input, left: MARGIN + 52, top: Math.round(576 - shop.height / 2) }])
     .flatten({ background: groundOf(brand, isKids).wall }).jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -1,7 +1,6 @@
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { navigationState } from '#lib/site.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
-import type { RoomSubject } from './card-address.ts'
+import type { CardNames, RoomSubject } from './card-address.ts'
 import { CARD } from './card-layout.ts'
 import { fileOf, MARKS, words } from './draw-card.ts'
 
@@ -12,11 +11,15 @@ const PANEL = { height: 132, inset: 44, mark: 52, gap: 20 } as const
  * A room for those who share a front page: 1200 by 630 pixels, filled by the picture, with the shop's mark and name lapped
  * over its corner. JPEG. Throws when its photograph is not in the folder.
  */
-export async function drawRoomCard({ brand, isKids, photo }: RoomSubject, picturesFolder: string): Promise<Buffer> {
+export async function drawRoomCard(
+  { brand, isKids, photo }: RoomSubject,
+  names: CardNames,
+  picturesFolder: string,
+): Promise<Buffer> {
   const { default: image } = await import('sharp')
   // Nobody waits for a card: it may not take the cores of those who shop.
   image.concurrency(1)
-  const name = await words(image, brand, SHOP_NAME[navigationState(brand, isKids)], [52], CARD.width / 2)
+  const name = await words(image, brand, names[navigationState(brand, isKids)], [52], CARD.width / 2)
   const { width } = await image(name.input).metadata()
   const { height, inset, mark, gap } = PANEL
   const panelWidth = Math.round(inset + mark + gap + width + inset)

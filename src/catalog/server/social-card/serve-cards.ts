@@ -7,6 +7,7 @@ import { serveRaw } from '#platform/serve-raw.ts'
 import { pictureOf } from '../../rules/product.ts'
 import { currentProductSlug } from '../former-addresses.ts'
 import { listRooms } from '../rooms.ts'
+import { knownIdentity } from '../shop-identity-store.ts'
 import { readProductId, readProducts } from '../store.ts'
 import { sectionalOf } from '../upholstery-store.ts'
 import {
@@ -34,6 +35,7 @@ type Wanted = { readonly draw: () => Promise<Buffer> } | { readonly path: string
 /** Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an address that is no longer right leads to the one that is. */
 export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log }: { readonly db: Db; readonly picturesFolder: string; readonly cardsFolder: string; readonly log: Log }): void {
   const shelf = cardShelf(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be kept') })
+  const namesNow = async () => (await knownIdentity(db, 'en')).names
   const guards = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
 
   async function answer(c: Context, kind: string, find: (slug: string, hash: string) => Promise<Wanted>): Promise<Response> {
@@ -58,12 +60,12 @@ export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log 
   serveRaw(frame, {
     ...guards, name: 'socialCard', path: '/social/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}', summary: 'The picture of a product for those who share its page.',
   }, c => answer(c, '', async (slug, hash) => {
-    const known = await subjects(db, slug)
-    const subject = known.find(one => cardHash(one) === hash)
-    if (subject !== undefined) return { draw: () => drawCard(subject, picturesFolder) }
+    const [known, names] = await Promise.all([subjects(db, slug), namesNow()])
+    const subject = known.find(one => cardHash(one, names) === hash)
+    if (subject !== undefined) return { draw: () => drawCard(subject, names, picturesFolder) }
     const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
     const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
-    return own && { path: cardPath(own) }
+    return own && { path: cardPath(own, names) }
   }))
 
   serveRaw(frame, {
@@ -75,15 +77,20 @@ export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log 
     const collection = await sectionalOf(db, slug)
     const subject = collection && (await plannerSubject(db, collection))
     if (subject === undefined) return undefined
-    return cardHash(subject) === hash
-      ? { draw: () => drawCard(subject, picturesFolder) }
-      : { path: plannerCardPath(subject) }
+    const names = await namesNow()
+    return cardHash(subject, names) === hash
+      ? { draw: () => drawCard(subject, names, picturesFolder) }
+      : { path: plannerCardPath(subject, names) }
   }))
 
   serveRaw(frame, {
     ...guards, name: 'roomCard', path: '/social/rooms/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}', summary: 'The picture of a room for those who share a front page.',
   }, c => answer(c, 'rooms.', async (slug, hash) => {
     const subject = await roomSubject(db, slug)
-    return subject && (roomCardHash(subject) === hash ? { draw: () => drawRoomCard(subject, picturesFolder) } : { path: roomCardPath(subject) })
+    const names = await namesNow()
+    if (subject === undefined) return undefined
+    return roomCardHash(subject, names) === hash
+      ? { draw: () => drawRoomCard(subject, names, picturesFolder) }
+      : { path: roomCardPath(subject, names) }
   }))
 }

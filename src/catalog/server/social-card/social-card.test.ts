@@ -13,6 +13,7 @@ import { sessions } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SITES } from '#lib/site.ts'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 import { pictureOf } from '../../rules/product.ts'
 import { productPage } from '../product-page.ts'
 import { readCards } from '../read-cards.ts'
@@ -25,6 +26,7 @@ import { cardShelf, TooManyCards } from './card-shelf.ts'
 import { plannerSubject } from './planner-subject.ts'
 import { serveCards } from './serve-cards.ts'
 
+const { names } = SHOP_NAMES
 let database: TestDatabase
 let folder: string
 let frame: Frame
@@ -55,7 +57,7 @@ async function subjectOf(slug: string) {
 }
 
 test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, and is drawn once', async () => {
-  const path = cardPath(await subjectOf('alder-sofa'))
+  const path = cardPath(await subjectOf('alder-sofa'), names)
   const answer = await get(path)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
@@ -68,21 +70,22 @@ test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, a
 
 test('a card in a listing is one that its product has, though the sku it shows be another', async () => {
   const [card] = await readCards(database.pool, SITES['CB-US'].country, [(await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id])
-  expect((await get(cardPath(card!))).status).toBe(200)
+  expect((await get(cardPath(card!, names))).status).toBe(200)
 })
 
 test('a piece without a photograph is drawn', async () => {
   const { rows: [row] } = await database.pool.query<{ slug: string }>("SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1")
-  expect((await get(cardPath(await subjectOf(row!.slug)))).status).toBe(200)
+  expect((await get(cardPath(await subjectOf(row!.slug), names))).status).toBe(200)
 })
 
 test('a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
   const rooms = [...await listRooms(database.pool, 'CB'), ...await listRooms(database.pool, 'CB2')]
   for (const room of [rooms[0]!, rooms.find(one => one.isKids)!, rooms.at(-1)!]) {
-    const answer = await get(roomCardPath(room))
+    const answer = await get(roomCardPath(room, names))
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([answer.status, width, height, format]).toEqual([200, CARD.width, CARD.height, 'jpeg'])
-    expect((await get(`/social/rooms/${room.room}.0123456789abcdef.jpg`)).headers.get('location')).toBe(roomCardPath(room))
+    const old = await get(`/social/rooms/${room.room}.0123456789abcdef.jpg`)
+    expect(old.headers.get('location')).toBe(roomCardPath(room, names))
   }
   expect((await get('/social/rooms/no-such-room.0123456789abcdef.jpg')).status).toBe(404)
   expect(await readdir(folder)).toHaveLength(3)
@@ -92,11 +95,11 @@ test('a planner’s card is its first sectional that was photographed; an old ad
   const collection = (await sectionalOf(database.pool, 'alder-sectional'))!
   const subject = (await plannerSubject(database.pool, collection))!
   expect(subject.photo?.stem).toBe(collection.layouts.find(layout => layout.photo !== null)!.photo!.stem)
-  const answer = await get(plannerCardPath(subject))
+  const answer = await get(plannerCardPath(subject, names))
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect([answer.status, width, height, format]).toEqual([200, CARD.width, CARD.height, 'jpeg'])
   const old = await get('/social/planners/alder-sectional.0123456789abcdef.jpg')
-  expect(old.headers.get('location')).toBe(plannerCardPath(subject))
+  expect(old.headers.get('location')).toBe(plannerCardPath(subject, names))
   expect((await get('/social/planners/no-such.0123456789abcdef.jpg')).status).toBe(404)
   expect(await plannerSubject(database.pool, { ...collection, layouts: [] })).toBeUndefined()
 })
@@ -109,15 +112,18 @@ test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg
 test('an old address leads to today’s card, also after the product was renamed', async () => {
   const old = await subjectOf('alder-sofa')
   const answer = await get('/social/alder-sofa.0123456789abcdef.jpg')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, cardPath(old)])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, cardPath(old, names)])
   await database.pool.query("UPDATE product SET slug = 'alder-settee' WHERE slug = 'alder-sofa'")
   await publish(database.pool)
-  expect((await get(cardPath(old))).headers.get('location')).toBe(cardPath(await subjectOf('alder-settee')))
+  const moved = await get(cardPath(old, names))
+  expect(moved.headers.get('location')).toBe(cardPath(await subjectOf('alder-settee'), names))
 })
 
 test('what a card shows is in its address: another name or picture is another address, a price is not', async () => {
   const subject = await subjectOf('alder-settee')
-  expect(new Set([subject, { ...subject, name: 'Other' }, { ...subject, photo: { ...subject.photo!, stem: '/pictures/x' } }].map(cardPath)).size).toBe(3)
+  const others = [{ ...subject, name: 'Other' }, { ...subject, photo: { ...subject.photo!, stem: '/pictures/x' } }]
+  expect(new Set([subject, ...others].map(one => cardPath(one, names))).size).toBe(3)
+  expect(cardPath(subject, { ...names, default: 'Another Shop' })).not.toBe(cardPath(subject, names))
 })
 
 test('many askers of one card wait for one drawing, and no more than two are drawn at once', async () => {

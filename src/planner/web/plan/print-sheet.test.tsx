@@ -9,6 +9,8 @@ import { openPart, planFrom } from './plan-below-in-test.tsx'
 import { scaleFor } from './print-scale.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import type { PrintSheetProps } from './print-sheet.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 beforeEach(() => localStorage.clear())
 const START = planFrom('LAL', 'COR', 'RAL')
@@ -20,7 +22,18 @@ const DETAILS: SectionalDetails = {
 const fire = (event: 'beforeprint' | 'afterprint') => act(() => { window.dispatchEvent(new Event(event)) })
 /** With the browser about to print. */
 function open(given: Parameters<typeof openPart>[1] = {}, props: Partial<PrintSheetProps> = {}) {
-  const part = openPart(({ state, choices, collection }) => <PrintSheet plan={state.plan} choices={choices} collection={collection} details={DETAILS} now={() => 1_700_000_000_000} {...props} />, given)
+  const part = openPart(({ state, choices, collection }) => (
+    <ShopNamesProvider value={SHOP_NAMES}>
+      <PrintSheet
+        plan={state.plan}
+        choices={choices}
+        collection={collection}
+        details={DETAILS}
+        now={() => 1_700_000_000_000}
+        {...props}
+      />
+    </ShopNamesProvider>
+  ), given)
   fire('beforeprint')
   return part
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { localeOf } from '#lib/language.ts'
-import { SHOP_NAME } from '#lib/shop-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
 import type { SectionalDetails } from '../../contract.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import { layOut } from '../../rules/layout.ts'
@@ -69,6 +69,7 @@ export function PrintSheet(props: PrintSheetProps) {
 function Sheet({ plan, choices, collection, details, now = Date.now }: PrintSheetProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { systemOfMeasure: system, brand, country, name } = collection
+  const shopName = useShopName(brand)
   const placed = layOut(plan, piecesOf(collection))
   const size = sizeOf(placed)
   if (size === undefined) return null
@@ -79,7 +80,7 @@ function Sheet({ plan, choices, collection, details, now = Date.now }: PrintShee
   const about = t.about(placed.length, overallWords(size, system, language))
   return (
     <div className={styles.sheet}>
-      <p className={styles.shop}>{SHOP_NAME[brand === 'CB2' ? 'CB2' : 'default']}</p>
+      <p className={styles.shop}>{shopName}</p>
       <h1 className="t-h1">{t.title(name)}</h1>
       <p>{about}{plan.room !== null && ` ${roomWords(roomFit(placed, plan.room), system, language)}`}</p>
       <PrintPlan placed={placed} size={size} room={plan.room} scale={scale} widthWords={mmWords(size.width, system, language)} depthWords={mmWords(size.depth, system, language)} label={about} />

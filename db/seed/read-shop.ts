@@ -1,0 +1,115 @@
+import type { Translated } from '#catalog/rules/copy-texts.ts'
+import { LANGUAGES, type Language } from '#lib/language.ts'
+import type { FrontPage, ShopIdentity, Voice } from '#lib/shop-identity.ts'
+import type { Brand } from '#lib/site.ts'
+import type { Reading } from './reading.ts'
+import { shopTexts, WrittenShop, type ShopTexts, type WrittenFrontPage } from './shop-schema.ts'
+import { typeset } from './typeset.ts'
+
+export const SHOP_FILE = 'shop.yaml'
+
+/** What front pages may name; undefined where the range is not in the folder but was imported. */
+export interface KnownToShow {
+  readonly categories: ReadonlySet<string>
+  /** Brand and line of each product, by its address. */
+  readonly products: ReadonlyMap<string, { readonly brand: Brand; readonly isKids: boolean }>
+  /** Brand and line of each room in rooms.yaml. */
+  readonly rooms: ReadonlyMap<string, { readonly brand: Brand; readonly isKids: boolean }>
+}
+
+type Words = NonNullable<NonNullable<ShopTexts['CB']>['home']>
+
+/** A front page with its words in another language where there are any. */
+function frontPageIn(written: WrittenFrontPage | undefined, words: Words | undefined): FrontPage {
+  return {
+    title: words?.title ?? written?.title ?? null,
+    lead: words?.lead ?? written?.lead ?? null,
+    piece: written?.piece ?? null,
+    shelf: {
+      title: words?.shelf?.title ?? written?.shelf?.title ?? null,
+      note: words?.shelf?.note ?? written?.shelf?.note ?? null,
+      categories: written?.shelf?.categories ?? null,
+    },
+    rooms: { title: words?.rooms?.title ?? written?.rooms?.title ?? null, show: written?.rooms?.show ?? null },
+    featured: {
+      title: words?.featured?.title ?? written?.featured?.title ?? null,
+      products: written?.featured?.products ?? null,
+    },
+  }
+}
+
+function voiceIn(written: WrittenShop['CB'], words: ShopTexts['CB']): Voice {
+  return {
+    slogan: words?.slogan ?? written.slogan ?? null,
+    footer: words?.footer ?? written.footer ?? null,
+    home: frontPageIn(written.home, words?.home),
+  }
+}
+
+/** The identity in one language: what `texts` leaves out is said as the original says it. */
+function identityIn({ phone, mail, CB, CB2, kids }: WrittenShop, texts: ShopTexts): ShopIdentity {
+  const brand = texts.CB?.name ?? CB.name
+  return {
+    names: {
+      default: brand,
+      cratekids: texts.kids?.name ?? kids?.name ?? `${brand} Kids`,
+      CB2: texts.CB2?.name ?? CB2.name,
+    },
+    kidsMenu: texts.kids?.menu ?? kids?.menu ?? null,
+    phone,
+    mail,
+    voices: {
+      default: voiceIn(CB, texts.CB),
+      CB2: voiceIn(CB2, texts.CB2),
+      cratekids: { slogan: null, footer: null, home: frontPageIn(kids?.home, texts.kids?.home) },
+    },
+  }
+}
+
+type Report = (path: readonly PropertyKey[], text: string) => void
+
+/** Reports what a front page shows that the folder does not hold, or that belongs to another brand. */
+function checkFrontPage(
+  key: 'CB' | 'CB2' | 'kids',
+  home: WrittenFrontPage | undefined,
+  known: KnownToShow,
+  report: Report,
+): void {
+  const [brand, isKids] = [key === 'CB2' ? 'CB2' : 'CB', key === 'kids'] as const
+  const isOurs = (one: { readonly brand: Brand; readonly isKids: boolean }) =>
+    one.brand === brand && (!isKids || one.isKids)
+  const checkOne = (path: readonly PropertyKey[], kind: 'product' | 'room', slug: string) => {
+    const found = (kind === 'product' ? known.products : known.rooms).get(slug)
+    if (found === undefined) report([key, 'home', ...path], `${slug} is no ${kind}`)
+    else if (!isOurs(found)) report([key, 'home', ...path], `${slug} is no ${kind} of ${isKids ? 'the kids line' : brand}`)
+  }
+  if (home?.piece !== undefined) checkOne(['piece'], 'product', home.piece)
+  home?.featured?.products?.forEach((slug, i) => checkOne(['featured', 'products', i], 'product', slug))
+  home?.rooms?.show?.forEach((slug, i) => checkOne(['rooms', 'show', i], 'room', slug))
+  home?.shelf?.categories?.forEach((category, i) => {
+    if (!known.categories.has(category))
+      report([key, 'home', 'shelf', 'categories', i], `${category} is no category`)
+  })
+}
+
+/** Names, contact data and words of the retailer, by language; undefined when the file has a fault. */
+export function readShop(
+  reading: Reading,
+  known: KnownToShow | undefined,
+): Readonly<Record<Language, ShopIdentity>> | undefined {
+  const read = reading.read(SHOP_FILE, WrittenShop)
+  const textsOf = (language: Translated): ShopTexts => {
+    const name = `${language}/${SHOP_FILE}`
+    return reading.has(name) ? reading.read(name, shopTexts(typeset[language]))?.value ?? {} : {}
+  }
+  const texts = Object.fromEntries(
+    LANGUAGES.map(language => [language, language === 'en' ? {} : textsOf(language)]),
+  ) as Record<Language, ShopTexts>
+  if (read === undefined) return undefined
+  const { value, at } = read
+  const report: Report = (path, text) =>
+    reading.faults.push(`${at(path)}: ${path.map(String).join('.')}: ${text}`)
+  if (known !== undefined)
+    for (const key of ['CB', 'CB2', 'kids'] as const) checkFrontPage(key, value[key]?.home, known, report)
+  return { en: identityIn(value, texts.en), fr: identityIn(value, texts.fr) }
+}

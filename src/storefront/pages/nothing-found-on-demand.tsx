@@ -1,0 +1,1 @@
+export { NothingFound } from './nothing-found.tsx'

@@ -1,0 +1,8 @@
+import type { ShopNames } from '#lib/shop-identity.ts'
+
+/** Names and telephone number of the catalogue that the tests load, as its shop.yaml has them in English. */
+export const SHOP_NAMES: ShopNames = {
+  names: { default: 'Cedar & Birch', cratekids: 'Cedar & Birch Kids', CB2: 'Copper & Basalt' },
+  kidsMenu: 'Kids',
+  phone: '800 555 0142',
+}
