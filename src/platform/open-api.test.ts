@@ -21,7 +21,12 @@ test('the API document names every call with its guards, its input and its reply
 test('a call that changes something needs the session and its token; others may come without a session', () => {
   expect(document.paths['/first']?.post).toMatchObject({ tags: ['All'], security: [{ session: [], token: [] }] })
   expect(document.paths['/second']?.get).toMatchObject({ tags: ['All'], security: [{}, { session: [] }] })
-  expect(document.components.securitySchemes).toMatchObject({ session: { in: 'cookie', name: 'sid' } })
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { in: 'cookie', name: 'sid' },
+    token: { in: 'header', name: 'x-request-verification-token' },
+  })
+  // A generated client sets what a security scheme names; as a parameter, too, it would ask for it with every call.
+  expect(document.paths['/first']?.post).toMatchObject({ parameters: [{ name: 'x-request-id', required: false }] })
 })
 test('a shape that two calls share is written once', () => {
   expect(Object.keys(document.components.schemas)).toEqual(['Refusal', 'FirstReply'])

@@ -31,7 +31,6 @@ const securityOf = ({ csrf }: Call) => (csrf ? [{ session: [], token: [] }] : [{
 
 function operation(one: Call, shape: Shape, tag: string) {
   const parameters = [
-    ...(one.csrf ? [header(TOKEN_HEADER, 'The request verification token of the session, from GET /session/summary or the page’s form field.', true)] : []),
     ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
     ...(one.method === 'GET' ? queryParameters(one) : []),
   ]
@@ -129,7 +128,10 @@ export function openApi(calls: readonly Call[], { version, servers, tags, tagOf,
       schemas: named,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'From GET /session/summary or any page.' },
-        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER, description: 'The session’s token.' },
+        token: {
+          type: 'apiKey', in: 'header', name: TOKEN_HEADER,
+          description: 'The session’s token, from GET /session/summary or the form field of a page.',
+        },
       },
     },
   }

@@ -1,27 +1,72 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLiveShop, type LiveShop } from '../support/live-shop.ts'
 
 const run = promisify(execFile)
+const bin = (path: string) => resolve('node_modules', path)
+const client = join('examples', 'buy-a-piece.ts')
+const TYPES = {
+  compilerOptions: {
+    strict: true, noUncheckedIndexedAccess: true, module: 'nodenext', target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], allowImportingTsExtensions: true, noEmit: true,
+    skipLibCheck: true, erasableSyntaxOnly: true,
+  },
+  include: ['*.ts'],
+}
+
 let shop: LiveShop
-beforeAll(async () => { shop = await createLiveShop() })
-afterAll(() => shop.drop())
+let folder: string
+let origin: string
+/** A folder with the client and the types of the running shop's API document, and nothing of the shop's source. */
+beforeAll(async () => {
+  shop = await createLiveShop()
+  origin = `http://localhost:${shop.port}`
+  folder = await mkdtemp(join(tmpdir(), 'client-'))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TYPES))
+  await run(process.execPath, [
+    bin('openapi-typescript/bin/cli.js'), `${origin}/openapi.json`, '-o', join(folder, 'shop-api.ts'),
+  ])
+  await writeFile(join(folder, 'buy-a-piece.ts'), await readFile(client))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await shop.drop()
+})
 
-/** Runs the client as its guide says, and gives what it prints. */
-const buy = async (words: string) =>
-  (await run(process.execPath, ['examples/buy-a-piece.mjs', `http://localhost:${shop.port}`, words])).stdout
+/** What the compiler says of the folder; '' when nothing is wrong. */
+const typeFaults = async (): Promise<string> =>
+  run(process.execPath, [bin('typescript/bin/tsc'), '-p', folder]).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
+/** Runs the client as the guide says; what it prints. */
+const buy = async (words: string): Promise<string> =>
+  (await run(process.execPath, [join(folder, 'buy-a-piece.ts'), origin, words])).stdout
 
-test('the example client of the API guide buys a piece: the order and its payment are there', async () => {
-  const [, number, name] = /^Order ([\w-]+): (.+?), /.exec(await buy('chair'))!
+test('the example client fits the types that are made from the API document; a field by another name does not', async () => {
+  expect(await typeFaults()).toBe('')
+  const wrong = join(folder, 'wrong.ts')
+  await writeFile(wrong, (await readFile(client, 'utf8')).replace('{ Sku: sku,', '{ sku,'))
+  expect(await typeFaults()).toMatch(/wrong[.]ts.*did you mean to write 'Sku'/i)
+  await rm(wrong)
+})
+
+test('the client buys a piece and reads its order: the order and its payment are there', async () => {
+  const [, number, title, total] = /^Order ([\w-]+): 1 × (.+?), .* USD ([\d.]+)\n$/.exec(await buy('chair'))!
   const { rows } = await shop.pool.query<{ title: string; total: number }>(
     'SELECT l.title, o.total::int FROM shop_order o JOIN order_line l USING (basket_id) WHERE o.number = $1',
     [number],
   )
-  expect(rows).toMatchObject([{ title: name }])
+  expect(rows).toEqual([{ title, total: Math.round(Number(total) * 100) }])
   expect(await shop.ledger()).toMatchObject([{ amount: rows[0]!.total, state: 'authorized' }])
 })
 
-test('the example client says what could not be bought', async () => {
+test('the client says what could not be bought', async () => {
   await expect(buy('qqqqqqqq')).rejects.toThrow('nothing in stock was found')
 })
