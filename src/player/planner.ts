@@ -19,8 +19,8 @@ import type { PlayerOptions } from './player-options.ts'
 import type { PlayerMessage } from './speak.ts'
 import type { Stage } from './stage.ts'
 
-/** Besides being read out: why something was `refused` is seen for a moment, what is `working` until the next thing is said. */
-export type Said = 'done' | 'refused' | 'working'
+/** Besides being read out: why something was `refused` is seen for a moment. */
+export type Said = 'done' | 'refused'
 
 export interface Planner {
   readonly stage: Stage
@@ -35,8 +35,6 @@ export interface Planner {
   onSaid(listener: (text: string, how: Said) => void): void
   say(text: string): void
   refuse(text: string): void
-  /** Says what takes a while. */
-  work(text: string): void
   receive(message: FromPage): void
   nameOf(piece: Pick<PieceFacts, 'name'>): string
   sizeOf(piece: PieceFacts): string
@@ -80,7 +78,6 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   const tell = () => { for (const listener of listeners) listener() }
   const say = (text: string) => { for (const sayer of sayers) sayer(text, 'done') }
   const refuse = (text: string) => { for (const sayer of sayers) sayer(text, 'refused') }
-  const work = (text: string) => { for (const sayer of sayers) sayer(text, 'working') }
   const nameOf = ({ name }: Pick<PieceFacts, 'name'>) => shortName(name, panel?.collection.name ?? '')
   const send = () => {
     const [first] = book.waiting
@@ -136,7 +133,7 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 
   const planner: Planner = {
-    stage, options, lengths, say, refuse, work, nameOf,
+    stage, options, lengths, say, refuse, nameOf,
     shown: () => shown,
     settings: () => settings,
     set: some => { settings = { ...settings, ...some }; tell() },

@@ -20,6 +20,14 @@ export type ViewName = (typeof VIEWS)[number]
 /** CSS pixels from the stage's top left corner; undefined behind the camera. */
 export type OnScreen = Point | undefined
 
+/** What a picture that takes a while is followed and cancelled by. */
+export interface SnapshotTask {
+  /** Cancels it: the picture's promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Told how much is drawn, 0 to 1; it falls back to 0 where the plan changes meanwhile. */
+  readonly onProgress?: (share: number) => void
+}
+
 /** The 3D picture: what the controls tell it, and what they ask it. Lengths in millimetres of the plan, x to the right, y towards the viewer. It draws only when something has changed. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement
@@ -48,8 +56,8 @@ export interface Stage {
   onLoading(listener: (done: number, of: number) => void): void
   /** Called when nothing can be drawn for a while, and when it can again. */
   onGraphics(listener: (state: GraphicsState) => void): void
-  /** A PNG of what is seen, without the controls, `width` pixels wide. */
-  snapshot(width: number): Promise<Blob>
+  /** A PNG of what is seen, without the controls, `width` pixels wide. The stage stays in use meanwhile. */
+  snapshot(width: number, task?: SnapshotTask): Promise<Blob>
   /** The pieces as three.js objects in metres, named by id, textured, for export; made anew each time. */
   toScene(): Promise<unknown>
   /** Frames drawn since the start, and what is held: for the bench and the tests. */

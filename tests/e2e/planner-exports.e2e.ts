@@ -45,3 +45,43 @@ test("a plan is saved as a picture, as a GLB that Khronos' validator passes, and
     (await sharp(png.bytes).stats()).channels.slice(0, Math.min(3, channels ?? 3)).some(({ stdev }) => stdev > 10),
   ).toBe(true)
 })
+
+test('while a picture is made the player answers, shows how far it is and can cancel it', async ({ page, planner }) => {
+  await planner.plans(ALDER)
+  await planner.isDrawn()
+  const ask = async () => {
+    await planner.tools.getByRole('button', { name: 'More' }).click()
+    await planner.frame.getByRole('menuitem', { name: 'Save a picture (PNG)' }).click()
+  }
+  const box = planner.frame.getByRole('group', { name: 'Saving' })
+  const bar = box.getByRole('progressbar', { name: 'Preparing the picture.' })
+  const said = planner.frame.getByRole('status')
+  // Notes how long the player's page was ever kept from its work, milliseconds.
+  await planner.frame.locator('html').evaluate(root => {
+    let [last, longest] = [performance.now(), 0]
+    const tick = () => {
+      const now = performance.now()
+      ;[longest, last] = [Math.max(longest, now - last), now]
+      root.dataset.longest = String(Math.round(longest))
+      setTimeout(tick, 10)
+    }
+    tick()
+  })
+  const began = Date.now()
+  const download = page.waitForEvent('download', { timeout: 100_000 })
+  await ask()
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await expect(said).toContainText('percent of the picture.', { timeout: 60_000 })
+  await download
+  const took = Date.now() - began
+  const longest = Number(await planner.frame.locator('html').getAttribute('data-longest'))
+  expect(longest, `the longest block of ${took} ms`).toBeLessThan(Math.max(1000, took / 5))
+  await expect(said).toHaveText('alder-sectional.png is saved.')
+  await expect(box).toBeHidden()
+
+  await ask()
+  await box.getByRole('button', { name: 'Cancel' }).click()
+  await expect(said).toHaveText('Cancelled. Nothing was saved.')
+  await expect(box).toBeHidden()
+})

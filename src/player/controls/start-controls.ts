@@ -13,6 +13,7 @@ import { listenToPointer } from './pointer.ts'
 import { createPlanner } from '../planner.ts'
 import type { PlayerOptions } from '../player-options.ts'
 import { messages } from '../player.messages.ts'
+import { createSaving } from './save-as.ts'
 import { speak } from '../speak.ts'
 import type { Stage } from '../stage.ts'
 import { createSpots } from './spots.ts'
@@ -53,7 +54,10 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
   const refusal = el('p', { class: 'refusal', 'aria-hidden': 'true', hidden: true })
   const said = el('p', { class: 'visually-hidden', role: 'status' })
-  scene.append(measures.lines, spots.tags, createTools(root, planner, menus, signal), pieces.group, bar.bar, spots.spots, measures.fit, refusal, empty, loadingLine(stage, words.loading))
+  const saving = createSaving(planner, () => root.querySelector<HTMLElement>('[data-tool="more"]'))
+  const tools = createTools(root, planner, menus, saving, signal)
+  const over = [spots.spots, measures.fit, refusal, empty, loadingLine(stage, words.loading)]
+  scene.append(measures.lines, spots.tags, tools, saving.box, pieces.group, bar.bar, ...over)
   root.append(scene, createTray(planner, drag), said)
 
   const place = () => { pieces.place(); bar.place(); spots.place(); measures.place() }
@@ -72,9 +76,8 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   planner.onSaid((text, how) => {
     said.textContent = text
     clearTimeout(fading)
-    setShown(refusal, how !== 'done')
-    refusal.classList.toggle('refusal--working', how === 'working')
-    refusal.textContent = how === 'done' ? '' : text
+    setShown(refusal, how === 'refused')
+    refusal.textContent = how === 'refused' ? text : ''
     if (how === 'refused') fading = setTimeout(() => setShown(refusal, false), REFUSAL_MS)
   })
   stage.onMoved(place)

@@ -4,7 +4,7 @@ import type { Menus, MenuItem } from './menu.ts'
 import type { Planner } from '../planner.ts'
 import { roomBox } from './room-box.ts'
 import { roving } from './roving.ts'
-import { saveAs } from './save-as.ts'
+import type { Saving } from './save-as.ts'
 import { openKeys } from './keys-help.ts'
 import type { ViewName } from '../stage.ts'
 import { messages } from '../player.messages.ts'
@@ -31,7 +31,9 @@ const ROW: Readonly<Record<'desktop' | 'tablet' | 'mobile', readonly string[]>> 
 const FABRIC_ROW = ['undo', 'redo', 'view', 'fullScreen', 'evening']
 
 /** The tools over the picture's top left corner. */
-export function createTools(root: HTMLElement, planner: Planner, menus: Menus, signal: AbortSignal): HTMLElement {
+export function createTools(
+  root: HTMLElement, planner: Planner, menus: Menus, saving: Saving, signal: AbortSignal,
+): HTMLElement {
   const { options, stage } = planner
   const t = messages[options.language]
   const settings = planner.settings
@@ -60,9 +62,9 @@ export function createTools(root: HTMLElement, planner: Planner, menus: Menus, s
     ...tools.filter(({ name }) => !row().includes(name)).map(({ icon: picture, label, isOn, opens, run }): MenuItem =>
       ({ label, picture: icon(picture), ...(isOn !== undefined && opens === undefined && { isOn: isOn() }), run: () => run(button) })),
     { label: t.mirror, picture: icon('flip-horizontal'), isOff: isEmpty(), run: () => { planner.change({ kind: 'mirror' }) } },
-    { label: t.savePicture, picture: icon('camera'), run: () => { void saveAs('png', planner) } },
-    { label: t.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('glb', planner) } },
-    { label: t.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saveAs('usdz', planner) } },
+    { label: t.savePicture, picture: icon('camera'), run: () => { void saving.save('png') } },
+    { label: t.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saving.save('glb') } },
+    { label: t.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saving.save('usdz') } },
     ...(options.mode === 'mobile' ? [] : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
   ]
   const toggleFullScreen = () => {

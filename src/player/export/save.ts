@@ -1,4 +1,4 @@
-import type { Stage } from '../stage.ts'
+import type { SnapshotTask, Stage } from '../stage.ts'
 
 /** Pixels across a saved picture: enough for a page of paper. */
 const PICTURE_WIDTH = 2400
@@ -20,4 +20,5 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** A PNG of what is seen now, without the controls. */
-export const savePicture = (stage: Pick<Stage, 'snapshot'>): Promise<Blob> => stage.snapshot(PICTURE_WIDTH)
+export const savePicture = (stage: Pick<Stage, 'snapshot'>, task: SnapshotTask): Promise<Blob> =>
+  stage.snapshot(PICTURE_WIDTH, task)

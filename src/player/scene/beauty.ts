@@ -1,8 +1,8 @@
 import {
   BufferAttribute, BufferGeometry, Camera, CustomBlending, DepthTexture, HalfFloatType, LinearFilter, Mesh, NearestFilter, NoBlending, OneMinusSrcAlphaFactor, OrthographicCamera,
-  ShaderMaterial, SrcAlphaFactor, UnsignedIntType, Vector3, WebGLRenderTarget,
+  Matrix4, ShaderMaterial, SrcAlphaFactor, UnsignedIntType, Vector3, WebGLRenderTarget,
 } from 'three'
-import type { Color as Colour, Matrix4, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shaders.ts'
 import type { Sphere } from './sphere.ts'
 import type { Uniforms } from './surface.ts'
@@ -29,6 +29,8 @@ export interface Drawn {
 export interface Beauty {
   /** The sum begins anew. */
   restart(): void
+  /** The sum begins anew with some rows of such a picture only, counted from the bottom; the lamp's own is kept. */
+  beginRows(picture: { readonly width: number; readonly height: number }, bottom: number, rows: number): void
   /** Passes in the sum. */
   passes(): number
   /** Draws one more pass into the sum, `width` × `height` pixels; with a sample of the sky where the machine is fast enough for many passes. */
@@ -64,7 +66,8 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
   screen.frustumCulled = false
   const eye = new Camera()
   const from = new Vector3()
-  let passes = 0
+  const keyMatrix = new Matrix4()
+  let [passes, isLampSeen] = [0, false]
 
   const look = (target: WebGLRenderTarget, { pieces, sphere }: Drawn, towards: Vector3, matrix: Matrix4) => {
     const r = sphere.radius
@@ -88,13 +91,26 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
     return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
   }
   return {
-    restart: () => { passes = 0 },
+    restart() {
+      ;[passes, isLampSeen] = [0, false]
+      for (const one of [pass, sum]) one.scissorTest = false
+    },
+    beginRows({ width, height }, bottom, rows) {
+      passes = 0
+      for (const one of [pass, sum]) {
+        one.setSize(width, height)
+        one.scissorTest = true
+        one.scissor.set(0, bottom, width, rows)
+      }
+    },
     passes: () => passes,
     add(drawn, width, height, isDomed) {
       if (pass.width !== width || pass.height !== height) { pass.setSize(width, height); sum.setSize(width, height); passes = 0 }
       const { camera, pieces, around, background } = drawn
-      // The lamp's own picture is the same for all passes.
-      if (passes === 0) look(keyTarget, drawn, shared.keyDirection!.value as Vector3, shared.keyMatrix!.value as Matrix4)
+      // The lamp's own picture is the same for all passes. Another sum may have drawn with its own in between.
+      if (!isLampSeen) look(keyTarget, drawn, shared.keyDirection!.value as Vector3, keyMatrix)
+      isLampSeen = true
+      ;(shared.keyMatrix!.value as Matrix4).copy(keyMatrix)
       if (isDomed) {
         const sky = ofSky(passes + 1)
         look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)

@@ -22,7 +22,7 @@ import { createPieceGroup, place } from './piece-groups.ts'
 import type { PieceGroup } from './piece-groups.ts'
 import { createRoomWalls } from './room-walls.ts'
 import { createShapes } from './shapes.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { snapshotSize, takeSnapshot } from './snapshot.ts'
 import { sphereAround } from './sphere.ts'
 import { createSurface, slotMaterial } from './surface.ts'
 import type { Surface } from './surface.ts'
@@ -37,8 +37,6 @@ export interface StageOptions {
 
 /** Pixels that tools and measure lines take of the picture's sides. */
 const MARGIN = { top: 76, right: 28, bottom: 30, left: 28 }
-/** Passes of a picture that is kept. */
-const LEAST_PASSES = 6
 
 /** The 3D picture in `parent`. Throws where the browser has no WebGL 2. */
 export function createStage(parent: HTMLElement, { brand, manifest, files }: StageOptions): Stage {
@@ -70,7 +68,7 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
   let firstFrameMs: number | undefined
   /** When the frame to come was asked for, what draws on after the machine was left alone for a while, and from when on it may be asked again. */
   let [askedAt, again]: [number, ReturnType<typeof setTimeout> | undefined] = [0, undefined]
-  let restFrom = 0
+  let [restFrom, version, snapshots] = [0, 0, 0]
   const queue = createGpuQueue(renderer, took => {
     pace.pass(took)
     restFrom = performance.now() + pace.pause()
@@ -84,13 +82,15 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
   const schedule = () => {
     if (scheduled === 0 && !signal.aborted && !graphics.isLost()) scheduled = requestAnimationFrame(draw)
   }
-  /** Something looks otherwise: the picture at rest begins anew. */
-  const changed = () => {
+  /** The picture at rest begins anew. */
+  const redraw = () => {
     if (!isDirty) askedAt = performance.now()
     isDirty = true
     schedule()
   }
-  const moved = () => { isMoved = true; changed() }
+  /** Something looks otherwise, other than by the camera. */
+  const changed = () => { version++; redraw() }
+  const moved = () => { isMoved = true; redraw() }
   const rig = createCameraRig(moved)
   const gestures = listenToGestures(canvas, { orbit: rig.orbit, pan: (dx, dy) => { rig.pan(dx, dy, height) }, zoom: rig.zoom }, signal)
 
@@ -193,7 +193,8 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     if (isMoving || isDirty) schedule()
     else if (wantsRest()) later(queue.isBusy() ? 12 : untilPass())
   }
-  const wantsRest = (): boolean => firstFrameMs !== undefined && ghosted === undefined && placed.length > 0 && beauty.passes() < pace.passes()
+  const wantsRest = (): boolean => snapshots === 0 && firstFrameMs !== undefined && ghosted === undefined
+    && placed.length > 0 && beauty.passes() < pace.passes()
   const untilPass = (): number => Math.max(pace.untilRest(performance.now()), restFrom - performance.now())
   const later = (ms: number) => {
     clearTimeout(again)
@@ -274,10 +275,11 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     onMoved: listener => { movedListeners.push(listener) },
     onLoading: listener => { loadingListeners.push(listener); tellLoading() },
     onGraphics: graphics.onGraphics,
-    async snapshot(wide) {
-      sphere = sphereAround(pieceScene)
-      const size = { width: wide, height: Math.max(1, Math.round((wide * height) / width)) }
-      return takeSnapshot(renderer, shared, drawn, size, Math.max(LEAST_PASSES, pace.passes()), pace.isQuick()).finally(changed)
+    async snapshot(wide, task = {}) {
+      snapshots++
+      const scene = { renderer, shared, drawn, version: () => version, seenFrom: floor.seenFrom }
+      const size = snapshotSize(wide, height / width, pace)
+      return takeSnapshot(scene, size, task).finally(() => { snapshots--; redraw() })
     },
     async toScene() {
       if (look === undefined) throw new RangeError('Nothing is shown yet.')
