@@ -24,6 +24,7 @@ import type { Frame } from '#platform/serve.ts'
 import { assertAllDeclared, serveRaw } from '#platform/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createHash, createHmac } from 'node:crypto'
+import examples from './api-examples.json' with { type: 'json' }
 import { API_TAGS, tagOf } from './api-tags.ts'
 import { readJoinedStyles } from './joined-styles.ts'
 import { pages, type Pages } from './pages.ts'
@@ -135,6 +136,7 @@ export function createShop(
     tags: API_TAGS,
     tagOf,
     cookie: sessionCookieName(env.PUBLIC_SCHEME),
+    examples,
   })
   const page = apiPage(document)
   const styleHash = `'sha256-${createHash('sha256').update(API_PAGE_STYLE).digest('base64')}'`

@@ -29,10 +29,20 @@ const header = (name: string, description: string, required: boolean) => ({ name
 /** A call of a shopper may come without a session; one that changes something needs a session and its token. */
 const securityOf = ({ csrf }: Call) => (csrf ? [{ session: [], token: [] }] : [{}, { session: [] }])
 
-function operation(one: Call, shape: Shape, tag: string) {
+/** A call with its input and its reply, to show in the document. */
+export interface CallExample {
+  readonly input: Readonly<Record<string, unknown>>
+  readonly reply: unknown
+}
+
+/** JSON content of a shape, with an example where there is one. */
+const jsonContent = (content: unknown, example: unknown) =>
+  ({ 'application/json': { schema: content, ...(example !== undefined && { example }) } })
+
+function operation(one: Call, shape: Shape, tag: string, example: CallExample | undefined) {
   const parameters = [
     ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
-    ...(one.method === 'GET' ? queryParameters(one) : []),
+    ...(one.method === 'GET' ? queryParameters(one, example) : []),
   ]
   const refusal = { description: 'A typed refusal; nothing was changed.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return {
@@ -48,13 +58,13 @@ function operation(one: Call, shape: Shape, tag: string) {
     ...(one.method === 'POST' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: shape(`${capital(one.name)}Input`, one.input, 'input') } },
+        content: jsonContent(shape(`${capital(one.name)}Input`, one.input, 'input'), example?.input),
       },
     }),
     responses: {
       200: {
         description: 'The reply.',
-        content: { 'application/json': { schema: shape(`${capital(one.name)}Reply`, one.reply, 'output') } },
+        content: jsonContent(shape(`${capital(one.name)}Reply`, one.reply, 'output'), example?.reply),
       },
       400: refusal,
       403: refusal,
@@ -66,9 +76,12 @@ function operation(one: Call, shape: Shape, tag: string) {
   }
 }
 
-function queryParameters(one: Call) {
+function queryParameters(one: Call, example: CallExample | undefined) {
   const { properties = {}, required = [] } = schema(one.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-  return Object.entries(properties).map(([name, type]) => ({ name, in: 'query', required: required.includes(name), schema: type }))
+  return Object.entries(properties).map(([name, type]) => ({
+    name, in: 'query', required: required.includes(name), schema: type,
+    ...(example?.input[name] !== undefined && { example: example.input[name] }),
+  }))
 }
 
 const KINDS: readonly Refusal['kind'][] = [
@@ -102,15 +115,21 @@ export interface ApiDocumentFacts {
   readonly tagOf: (path: string) => string
   /** Name of the cookie that holds the session. */
   readonly cookie: string
+  /** By operation id. */
+  readonly examples?: Readonly<Record<string, CallExample>>
 }
 
 /** The API document, made from the contracts that are served: it can't say anything the server does not do. */
-export function openApi(calls: readonly Call[], { version, servers, tags, tagOf, cookie }: ApiDocumentFacts) {
+export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
+  const { version, servers, tags, tagOf, cookie, examples = {} } = facts
   const paths: Record<string, Record<string, unknown>> = {}
   const named: Record<string, unknown> = { Refusal: REFUSAL }
   const shape = shapes(named)
   for (const one of calls)
-    paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path)) }
+    paths[one.path] = {
+      ...paths[one.path],
+      [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path), examples[one.name]),
+    }
   return {
     openapi: '3.1.0',
     info: {
