@@ -28,7 +28,10 @@ const REST = {
   minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000,
 }
 
-/** A file that several pages share would be named by all of them, in every page's list of routes. */
+/**
+ * A file that several pages share would be named by all of them, in every page's list of routes. The list holds the name
+ * of every script, whose hash has seven characters: 42 bits tell the builds of one file apart.
+ */
 const inShort = (name = ''): string => name.replace(/~.*/, '')
 const isStyles = (name = ''): boolean => name.endsWith('.css')
 
@@ -43,7 +46,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: {
       codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] },
-      chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash].js`,
+      chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
       assetFileNames: ({ names: [name] }) => `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,
     } } } },
     ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } },
