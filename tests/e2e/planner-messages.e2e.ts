@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { expect, playerOrigin, test } from './planner.ts'
 
 const OOPS = 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.'
@@ -12,26 +12,49 @@ function errorsLogged(page: Page): () => number {
   return () => count
 }
 
+/** Counts what is posted to the page, by the origin that it comes from; the planner's own frame is left out. */
+const listens = (page: Page) => page.evaluate(() => {
+  const player = document.querySelector<HTMLIFrameElement>('main iframe')!.contentWindow
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  window.addEventListener('message', ({ origin, source }) => { if (source !== player) heard.push(origin) })
+})
+const heardFrom = (page: Page, from: string) => page.evaluate(origin => {
+  const { heard } = window as unknown as { readonly heard: readonly string[] }
+  return heard.filter(one => one === origin).length
+}, from)
+
+/** Posts messages to the page around a frame. */
+const posts = (messages: readonly unknown[]) => {
+  for (const message of messages) window.parent.postMessage(message, '*')
+}
+
+/** Adds a frame to the page. Its own scripts may be forbidden by the shop's policy; the test's are not. */
+async function framed(page: Page, attributes: Readonly<Record<string, string>>): Promise<Frame> {
+  const attached = page.waitForEvent('frameattached')
+  await page.evaluate(named => {
+    const frame = document.createElement('iframe')
+    for (const [name, value] of Object.entries(named)) frame.setAttribute(name, value)
+    document.body.append(frame)
+  }, attributes)
+  const frame = await attached
+  await frame.waitForLoadState('load')
+  return frame
+}
+
 test('[PLN-22] messages from any other origin, or from another window of the player\'s, change nothing', async ({ page, planner }) => {
   const logged = errorsLogged(page)
   await planner.plans()
   const [pieces, total] = [await planner.pieceNames(), await planner.totalCents()]
   // From the shop's own origin, from one without a name, and from a second frame of the player's own origin.
   const forged = [FAULT, EMPTIED, 'nonsense', { type: 'get item type price' }]
-  await page.evaluate(async messages => {
-    for (const message of messages) window.postMessage(message, '*')
-    const script = `<script>for (const one of ${JSON.stringify(messages)}) parent.postMessage(one, '*')</script>`
-    const nameless = Object.assign(document.createElement('iframe'), { srcdoc: script })
-    nameless.setAttribute('sandbox', 'allow-scripts')
-    document.body.append(nameless)
-    await new Promise(resolve => { nameless.addEventListener('load', resolve) })
-  }, forged)
-  const answer = page.waitForEvent('frameattached')
-  await page.evaluate(src => { document.body.append(Object.assign(document.createElement('iframe'), { src, name: 'second' })) }, `${playerOrigin()}/?collection=ALDER&mode=desktop&brand=CB&lang=en`)
-  const second = await answer
-  await second.waitForLoadState('load')
+  await listens(page)
+  await page.evaluate(messages => { for (const message of messages) window.postMessage(message, '*') }, forged)
+  const nameless = await framed(page, { srcdoc: '<p>Nobody’s</p>', sandbox: 'allow-scripts' })
+  await nameless.evaluate(posts, forged)
+  const second = await framed(page, { src: `${playerOrigin()}/?collection=ALDER&mode=desktop&brand=CB&lang=en` })
   expect(new URL(second.url()).origin).toBe(playerOrigin())
-  await second.evaluate(messages => { for (const message of messages) window.parent.postMessage(message, '*') }, forged)
+  await second.evaluate(posts, forged)
   // A window that is opened at the player's address has no way to the page that opened it.
   const opened = page.waitForEvent('popup')
   await page.evaluate(src => { window.open(src) }, playerOrigin())
@@ -42,6 +65,10 @@ test('[PLN-22] messages from any other origin, or from another window of the pla
   // Nor does the player listen to anybody but its page.
   await second.evaluate(message => { window.parent.frames[0]!.postMessage(message, '*') }, { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0301' })
 
+  // All of them have reached the page: from itself, from no origin, and from the player's origin in another window.
+  for (const origin of [new URL(page.url()).origin, 'null', playerOrigin()]) {
+    await expect.poll(() => heardFrom(page, origin), origin).toBeGreaterThanOrEqual(forged.length)
+  }
   // A message of the player's own, sent after all of these, is answered: they have been looked at by then.
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
   await planner.hasPieces([...pieces, 'Ottoman'])
@@ -50,11 +77,20 @@ test('[PLN-22] messages from any other origin, or from another window of the pla
   expect(logged()).toBe(0)
 })
 
+/** Two pieces of the collection, one standing in the other. */
+const IMPOSSIBLE = {
+  ...EMPTIED, itemTypes: ['LAL', 'RAL'], plan: { room: null, runs: [
+    { x: 0, y: 0, turn: 0, pieces: [{ id: 'one', itemTypeCode: 'LAL' }] },
+    { x: 200, y: 0, turn: 0, pieces: [{ id: 'two', itemTypeCode: 'RAL' }] },
+  ] },
+}
+
 const BAD: readonly (readonly [string, unknown])[] = [
   ['a configurator error', FAULT],
   ['a message of unknown type', { version: 1, type: 'dance' }],
   ['a malformed message', { version: 1, type: 'item types changed', itemTypes: 'COR' }],
   ['a message of another version', { ...EMPTIED, version: 2 }],
+  ['a plan that cannot be', IMPOSSIBLE],
   ['bad data', { version: 1, type: 'get item type price', itemType: 'SPACESHIP' }],
 ]
 for (const [name, message] of BAD) {

@@ -48,8 +48,8 @@ function joinRuns(plan: Plan, pieces: Pieces, moved: ReadonlySet<string>): Plan 
   return joinRuns({ ...plan, runs: withRuns(plan, pair[0], [joined]).runs.toSpliced(pair[1], 1) }, pieces, moved)
 }
 
-/** What is wrong with a plan that was not wrong before the change. */
-function fault(before: Plan, after: Plan, pieces: Pieces): Refused | undefined {
+/** What is wrong with a plan that was not wrong before the change; undefined: nothing. */
+export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | undefined {
   const apart = newPair(() => badJoints(before, pieces), badJoints(after, pieces))
   if (apart !== undefined) return refused('no-joint', apart)
   const placed = layOut(after, pieces)
@@ -69,7 +69,7 @@ export function accept(before: Plan, ways: readonly Plan[], pieces: Pieces, move
     const joined = joinRuns(way, pieces, new Set(moved))
     // Ends that meet within a few millimetres are drawn together: where that does not fit, they stay two.
     for (const after of joined === way ? [way] : [joined, way]) {
-      const wrong = fault(before, after, pieces)
+      const wrong = newFault(before, after, pieces)
       if (wrong === undefined) return isSame(before, after) ? refused('nothing-to-do') : { kind: 'changed', plan: after }
       if (refusal === undefined || (refusal.because === 'no-joint' && wrong.because !== 'no-joint')) refusal = wrong
     }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import { PLAYER_SILENCE_MS } from '../protocol.ts'
-import { COLLECTION } from './collection-in-test.ts'
+import { CHOICES, COLLECTION } from './collection-in-test.ts'
 import { open, ORIGIN, planFrom } from './planner-in-test.tsx'
 
 test('[PLN-13][PLN-15] the player is framed from its own origin, sandboxed, in a mode of its own', () => {
@@ -33,6 +33,35 @@ test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown 
     expect(host.querySelector('[role=tab]')).toBeNull()
     expect(faults).toEqual([logged])
   }
+})
+
+const run = (itemTypeCode: string, x: number) =>
+  ({ x, y: 0, turn: 0 as const, pieces: [{ id: `at${x}`, itemTypeCode }] })
+const swapped = planFrom('LAL', 'COR', 'RAL').runs.map(one => ({ ...one, pieces: one.pieces.toReversed() }))
+test.each([
+  ['pieces that do not join', swapped, 'no-joint'],
+  ['pieces that stand in each other', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
+  ['a piece far beyond the floor', [run('OTT', 49_000)], 'too-far'],
+])('[PLN-21] a player’s plan of %s is bad data: the last good plan stays', async (_what, runs, because) => {
+  const { host, start, edit, faults, asked, pass } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await pass(1000)
+  const kept = localStorage.getItem('planner-plan-alder-sectional')
+  await edit({ runs, room: null }, 1)
+  await pass(1000)
+  expect(faults).toEqual([`bad data: a plan that cannot be, ${because}`])
+  expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
+  expect(host.textContent).not.toContain('Add All to Cart')
+  expect([asked.length, localStorage.getItem('planner-plan-alder-sectional')]).toEqual([1, kept])
+})
+
+test('[PLN-21] a fault that a plan has had before is not the player’s, which may mend it step by step', async () => {
+  const wrong = { runs: [run('LAL', 0), run('RAL', 200)], room: null }
+  const { start, edit, faults, panels } = open({ start: { plan: wrong, choices: CHOICES, details: undefined } })
+  await start()
+  await edit({ ...wrong, runs: [...wrong.runs, run('OTT', 4000)] }, 0)
+  expect([faults, panels().at(-1)]).toEqual([[], expect.objectContaining({ revision: 1 })])
 })
 
 test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {

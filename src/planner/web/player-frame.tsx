@@ -4,6 +4,7 @@ import { FromPlayer, PLAYER_SILENCE_MS, PROTOCOL_VERSION } from '../protocol.ts'
 import type { FromPage, GraphicsState, ItemTypesChanged, SetPanel } from '../protocol.ts'
 import { itemTypesOf } from '../rules/plan.ts'
 import type { PiecePrice } from './piece-prices.ts'
+import type { Taken } from './plan/use-plan.ts'
 import styles from './player-frame.module.css'
 
 export type PlayerEdit = z.infer<typeof ItemTypesChanged>
@@ -19,8 +20,8 @@ export interface PlayerFrameProps {
   readonly shows: PlayerShows
   /** What a piece costs in the choices of this moment; undefined where they have changed meanwhile. */
   readonly priceOf: (itemType: string) => Promise<PiecePrice | undefined>
-  /** Takes the plan over; false: it was made of an old one, and the page's own stands. */
-  readonly onEdit: (plan: NonNullable<PlayerEdit['plan']>, cause: PlayerEdit['cause'], basedOn: number) => boolean
+  /** Takes the plan over, unless it was made of an old one, or cannot be: the page's own stands then. */
+  readonly onEdit: (plan: NonNullable<PlayerEdit['plan']>, cause: PlayerEdit['cause'], basedOn: number) => Taken
   /** The player works. */
   readonly onSpoken: () => void
   /** It said that it can't go on, or what can't be understood [PLN-21]. */
@@ -81,6 +82,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
       const price = await now.current.priceOf(itemType)
       if (price !== undefined) post({ version, type: 'price answer', itemType, ...price })
     }
+    const answerEdit = ({ plan, cause, basedOn }: PlayerEdit) => {
+      const taken = plan === null ? 'stale' : now.current.onEdit(plan, cause, basedOn)
+      // A plan that is taken gets its answer with the new revision.
+      if (taken === 'stale') postPanel()
+      else if (taken !== 'taken') now.current.onFault(`bad data: a plan that cannot be, ${taken.illegal}`)
+    }
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== childOriginUrl || event.source !== frame.current?.contentWindow) return
       isThere.current = true
@@ -99,8 +106,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       const message = read.data
       if (message.type === 'graphics changed') now.current.onGraphics(message.state)
       else if (message.type === 'get item type price') void answerPrice(message.itemType)
-      // One that is taken gets its answer with the new revision.
-      else if (message.type === 'item types changed' && (message.plan === null || !now.current.onEdit(message.plan, message.cause, message.basedOn))) postPanel()
+      else if (message.type === 'item types changed') answerEdit(message)
     }
     window.addEventListener('message', hear)
     return () => {

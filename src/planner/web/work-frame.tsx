@@ -87,9 +87,9 @@ export function WorkFrame(props: WorkFrameProps) {
               childOriginUrl={childOriginUrl} title={t.player(collection.name)} priceOf={priceOf} onFault={onFault}
               shows={{ panel: tabStatus, collection: shown, choices, plan: plan as PlayerShownPlan, cause, revision, canUndo, canRedo }}
               onEdit={(edited, by, basedOn) => {
-                const isTaken = planner.take(edited, by, basedOn)
-                if (isTaken) onAsked()
-                return isTaken
+                const taken = planner.take(edited, by, basedOn)
+                if (taken === 'taken') onAsked()
+                return taken
               }}
               onSpoken={() => setTalk('there')}
               onSilence={() => setTalk('silent')}

@@ -3,7 +3,7 @@ import { planOf } from '../../rules/start-plan.ts'
 import { firstChoices, knownChoices } from '../option-choices.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import type { Design } from './design.ts'
-import { openShared, piecesOf } from './shared-plan.ts'
+import { buildable, openShared, piecesOf } from './shared-plan.ts'
 import type { Lacks, Shared } from './shared-plan.ts'
 
 /** A plan that the page's address asks for, or why it can't be had. */
@@ -29,7 +29,7 @@ export function askedPlan(hash: string, collection: PlannerCollection): AskedPla
   const code = asked.get('plan')
   if (code !== null) {
     const shared = openShared(code, collection)
-    return shared === undefined ? { kind: 'unreadable' } : askedFrom(shared)
+    return shared === undefined ? { kind: 'unreadable' } : askedFrom(buildable(shared, collection))
   }
   const slug = asked.get('layout')
   if (slug === null) return undefined

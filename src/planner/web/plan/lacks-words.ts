@@ -3,7 +3,8 @@ import { messages } from './share.messages.ts'
 import type { Lacks } from './shared-plan.ts'
 
 /** What of a shared or kept plan is not sold any more. */
-export const lacksWords = ({ pieces, isFabricGone }: Lacks, language: Language): string => {
+export const lacksWords = ({ pieces, isFabricGone, isRebuilt = false }: Lacks, language: Language): string => {
   const t = messages[language]
-  return [pieces > 0 ? t.piecesGone(pieces) : '', isFabricGone ? t.fabricGone : ''].filter(words => words !== '').join(' ')
+  const said = [pieces > 0 ? t.piecesGone(pieces) : '', isFabricGone ? t.fabricGone : '', isRebuilt ? t.rebuilt : '']
+  return said.filter(words => words !== '').join(' ')
 }

@@ -12,7 +12,7 @@ export const messages = messagesIn({
     shows: {
       own: 'Your own plan is shown.', linked: 'The shared plan is still shown.', start: 'This is a fresh plan.',
     },
-    changed: 'The plan you opened is not whole any more.',
+    changed: 'The plan you opened could not be shown as it was.',
   },
   fr: {
     isShared: 'Ceci est un plan partagé. Votre propre plan est conservé.',
@@ -24,6 +24,6 @@ export const messages = messagesIn({
     shows: {
       own: 'Votre propre plan est affiché.', linked: 'Le plan partagé reste affiché.', start: 'Voici un nouveau plan.',
     },
-    changed: 'Le plan que vous avez ouvert n’est plus entier.',
+    changed: 'Le plan que vous avez ouvert n’a pas pu être affiché tel quel.',
   },
 })

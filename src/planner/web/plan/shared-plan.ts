@@ -14,6 +14,8 @@ export interface Lacks {
   readonly pieces: number
   /** Its fabric; the plan is opened in the collection's own. */
   readonly isFabricGone: boolean
+  /** Its pieces stood in each other or did not join: they are put together anew. */
+  readonly isRebuilt?: boolean
 }
 
 export interface Shared {
@@ -28,10 +30,21 @@ export const piecesOf = (collection: Pick<PlannerCollection, 'pieces'>): Readonl
 /** Without what the collection lacks; where what is left does not join any more it is put together anew. */
 function withoutUnknown(plan: Plan, pieces: Pieces): Plan {
   const runs = plan.runs.map(run => ({ ...run, pieces: run.pieces.filter(({ itemTypeCode }) => pieces.has(itemTypeCode)) })).filter(run => run.pieces.length > 0)
-  const left: Plan = { ...plan, runs }
-  if (!faultsOf(left, pieces).some(isBlocking)) return left
+  return standing({ ...plan, runs }, pieces)
+}
+
+/** The plan itself, or the same pieces put together anew where it cannot be built as it is. */
+function standing(plan: Plan, pieces: Pieces): Plan {
+  if (!faultsOf(plan, pieces).some(isBlocking)) return plan
   let number = 0
-  return { ...planOf(itemTypesOf(left), pieces, () => `p${++number}`), room: plan.room }
+  return { ...planOf(itemTypesOf(plan), pieces, () => `p${++number}`), room: plan.room }
+}
+
+/** What came from elsewhere, by the rules that the planner's own changes keep to. */
+export function buildable(shared: Shared, collection: Pick<PlannerCollection, 'pieces'>): Shared {
+  const plan = standing(shared.plan, piecesOf(collection))
+  if (plan === shared.plan) return shared
+  return { ...shared, plan, lacks: { pieces: 0, isFabricGone: false, ...shared.lacks, isRebuilt: true } }
 }
 
 /** A share code opened in a collection as it is sold now. Undefined for what is no code, or of another version; never throws. */

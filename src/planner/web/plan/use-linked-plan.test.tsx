@@ -3,12 +3,14 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { named, press } from '#ui/render-in-test.tsx'
 import type { Language } from '#lib/language.ts'
+import { faultsOf, isBlocking } from '../../rules/faults.ts'
 import { itemTypesOf } from '../../rules/plan.ts'
 import { shareCode } from '../../rules/share-code.ts'
 import { CHOICES, COLLECTION } from '../collection-in-test.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import { LinkNotice } from './link-notice.tsx'
 import { openPart, planFrom } from './plan-below-in-test.tsx'
+import { piecesOf } from './shared-plan.ts'
 
 const KEY = 'planner-plan-alder-sectional'
 const VELVET = { ...CHOICES, fabricChoiceCode: 'VEL0304' }
@@ -114,6 +116,13 @@ test.each<readonly [Language, string, string]>([
 ])('a partly unknown link is opened without that, and says in %s what is left out', (language, code, words) => {
   const { host } = follow(`#plan=${code}`, { language, kept: null })
   expect(host.querySelector('[role=status]')!.textContent).toContain(words)
+})
+
+test('a link whose pieces stand in each other is put together anew, which is said', () => {
+  const { host, now, shown } = follow('#plan=1~LIN0102....0~~0.0.0.LAL~1.1.0.RAL', { kept: null })
+  expect(host.textContent).toContain('did not join or stood in each other; they are put together anew.')
+  expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
+  expect(faultsOf(now.state.plan, piecesOf(COLLECTION)).filter(isBlocking)).toEqual([])
 })
 
 test('a kept plan of which nothing is sold today is neither shown nor overwritten before the shopper plans', () => {

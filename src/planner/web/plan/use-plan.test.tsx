@@ -70,13 +70,17 @@ test('[PLN-12] once it is cleared nothing is kept any more, so that the page rea
 test('[PLN-24] the player’s edit is taken when it was made of this very plan; its undo and redo step through the page’s history', () => {
   const now = open()
   const [two, one] = [planFrom('LAL', 'RAL'), planFrom('OTT')]
-  const take = (...given: Parameters<typeof now.state.take>) => { let isTaken = false; act(() => { isTaken = now.state.take(...given) }); return isTaken }
-  expect([take(two, 'edit', 0), types(now), now.state.revision]).toEqual([true, 'LAL RAL', 1])
-  expect([take(one, 'edit', 0), types(now), now.state.revision]).toEqual([false, 'LAL RAL', 1])
-  expect([take(one, 'edit', 1), types(now)]).toEqual([true, 'OTT'])
-  expect([take(two, 'undo', 2), types(now), now.state.canRedo]).toEqual([true, 'LAL RAL', true])
-  expect([take(one, 'redo', 3), types(now), now.state.canRedo]).toEqual([true, 'OTT', false])
-  expect([take(one, 'redo', 4), now.state.revision]).toEqual([false, 4])
+  const take = (...given: Parameters<typeof now.state.take>) => {
+    let taken: ReturnType<typeof now.state.take> = 'stale'
+    act(() => { taken = now.state.take(...given) })
+    return taken
+  }
+  expect([take(two, 'edit', 0), types(now), now.state.revision]).toEqual(['taken', 'LAL RAL', 1])
+  expect([take(one, 'edit', 0), types(now), now.state.revision]).toEqual(['stale', 'LAL RAL', 1])
+  expect([take(one, 'edit', 1), types(now)]).toEqual(['taken', 'OTT'])
+  expect([take(two, 'undo', 2), types(now), now.state.canRedo]).toEqual(['taken', 'LAL RAL', true])
+  expect([take(one, 'redo', 3), types(now), now.state.canRedo]).toEqual(['taken', 'OTT', false])
+  expect([take(one, 'redo', 4), now.state.revision]).toEqual(['stale', 4])
 })
 
 test('pieces, fabric and options are undone and done again in the order in which they were chosen', () => {

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Cause } from '../../protocol.ts'
+import { newFault } from '../../rules/accept.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
 import { edit as edited } from '../../rules/edit.ts'
-import type { Edit, Edited } from '../../rules/edit.ts'
+import type { Edit, Edited, Refusal } from '../../rules/edit.ts'
 import { changed, redone, undone } from '../../rules/history.ts'
 import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
@@ -43,13 +44,16 @@ export interface PlanState {
   choose(choices: PlannerChoices): void
   undo(): void
   redo(): void
-  /** What the player did to the plan; false: it was based on an old revision, and nothing changed. */
-  take(plan: Plan, cause: Cause, basedOn: number): boolean
+  /** What the player did to the plan: the page checks it by its own rules, and only what is taken changes anything. */
+  take(plan: Plan, cause: Cause, basedOn: number): Taken
   /** Another plan in place of this one, with its choices where it brings some, which can be undone. */
   open(plan: Plan, choices?: PlannerChoices): void
   /** Nothing comes back by itself when the page is loaded again. */
   clearSaved(): void
 }
+
+/** 'stale': it was based on an old revision. `illegal`: why the plan cannot be, by the planner's rules. */
+export type Taken = 'taken' | 'stale' | { readonly illegal: Refusal }
 
 /**
  * The plan with its history and revision. Messages come between renders, so the newest state is kept in a ref as well.
@@ -91,18 +95,20 @@ export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState 
     const history = shownOf(now.current)
     if (history.future.length > 0) put(stepped(now.current, redone(history), 'redo'))
   }, [put])
-  const take = useCallback((plan: Plan, cause: Cause, basedOn: number) => {
-    if (basedOn !== now.current.revision) return false
+  const take = useCallback((plan: Plan, cause: Cause, basedOn: number): Taken => {
+    if (basedOn !== now.current.revision) return 'stale'
     const history = shownOf(now.current)
     if (cause === 'edit' || cause === 'start') {
+      const wrong = newFault(history.present.plan, plan, piecesOf(collection))
+      if (wrong !== undefined) return { illegal: wrong.because }
       change({ plan, choices: history.present.choices })
-      return true
+      return 'taken'
     }
     const after = cause === 'undo' ? undone(history) : redone(history)
-    if (after === history) return false
+    if (after === history) return 'stale'
     put(stepped(now.current, after, cause))
-    return true
-  }, [change, put])
+    return 'taken'
+  }, [collection, change, put])
 
   const { clearSaved, hasOwn } = useKeptPlan({ collection, start, plans, now, put, setNews })
   useLinkedPlan({ collection, plans, now, put, setNews, hasOwn })
