@@ -73,6 +73,10 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** A gift card on a cart, in cents: what it pays of the total, and the balance that this leaves on it [PAY-59]. */
+export const PayingGiftCard = z.object({ id: uuid, lastFour: z.string(), amount: cents, balanceLeft: cents })
+export type PayingGiftCard = z.infer<typeof PayingGiftCard>
+
 /** [CRT-19] */
 export const Cart = z.object({
   basketId: uuid.nullable(), version: z.int(),
@@ -100,6 +104,7 @@ export const Cart = z.object({
   donation: z.object({ amount: cents, choices: z.array(cents), most: cents }),
   taxExemption: z.object({ organization: z.string(), certificateLastFour: z.string() }).nullable(),
   rewardCertificates: z.array(z.object({ id: uuid, lastFour: z.string(), amount: cents, applied: cents })),
+  giftCards: z.array(PayingGiftCard),
   /** [CRT-28] */
   flags: z.object({
     hasNlaItems: z.boolean(), hasAllNlaItems: z.boolean(), hasPfasItems: z.boolean(), isInstallationServiceUnavailable: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '#addresses/rules/address.ts'
 import { SkuNumber } from '#cart/adding-contract.ts'
-import { BasketItem, CartStore, CartValidationReply, OrderSummary } from '#cart/contract.ts'
+import { BasketItem, Cart, CartStore, CartValidationReply, OrderSummary, PayingGiftCard } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
@@ -49,6 +49,8 @@ export const CheckoutData = z.object({
   requestVerificationToken: z.string(), basketId: uuid.nullable(), basketVersion: z.int(), maxStep: z.int(), currencyCode: z.string(), isGuest: z.boolean(),
   orderSummary: OrderSummary, lineItems: z.array(BasketItem), promoCode: z.string().nullable(),
   cbhccModel: z.object({ isAutoApplied: z.boolean() }), hasTns: z.boolean(), genericPopupMessage: z.string(), networkErrorPopupMessage: z.string(), blankBasketMessage: z.string(),
+  /** Decides which of two paths tenders are put on the order by [PAY-58]. */
+  config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),
   accountInfo: z.object({ shippingAddresses: z.array(Address.extend({ addressId: z.string() })), registryAddresses: z.array(Address.extend({ addressId: z.string(), grId: z.string() })), hasAddresses: z.boolean() }),
   shippingOptions: z.object({
     recipients: z.array(z.object({
@@ -64,7 +66,7 @@ export const CheckoutData = z.object({
   paymentData: z.object({
     /** What reward certificates and gift cards leave for a card to pay, in cents; and whether that is anything. */
     amountDue: z.int(), isPaymentNeeded: z.boolean(), isPayWithTwoCreditCardsEnabled: z.boolean(), isAlternativePaymentsEnabled: z.boolean(),
-    giftCards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
+    giftCards: z.array(PayingGiftCard),
     /** Reward certificates with what each pays of the total. */
     rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
     rewardsData: z.null(), tenderCodesData: z.array(z.string()), payPalData: z.null(), alternativePaymentsData: z.null(), verifyErrors: z.array(z.string()),
@@ -183,11 +185,27 @@ const giftCardCall = { ...mutating, rate: { per: 'ip', limit: 60, seconds: 60 } 
 const GiftCardAnswer = CheckoutData.extend({ giftCardErrorMessage: z.string() })
 const NewGiftCard = z.strictObject({ cardNumber: GiftCardNumber, cardPin: z.string().regex(GIFT_CARD_PIN) })
 /** The whole number, or the last four digits where a page knows no more. */
-const AppliedGiftCard = z.strictObject({ cardNumber: z.union([z.string().regex(/^\d{4}$/), GiftCardNumber]) })
+const AppliedGiftCard = z.strictObject({
+  cardNumber: z.union([z.string().regex(/^\d{4}$/), GiftCardNumber]),
+  /** Of the list of gift cards: which one, where two end alike. */
+  id: uuid.nullable().default(null),
+})
 export const applyGiftCardTender = call({ name: 'applyGiftCardTender', method: post, path: '/ReactCheckout/ApplyGiftCardTender', summary: 'Lets a gift card pay what it can of the order.', ids: ['API-054', 'PAY-13', 'PAY-59'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
 export const removeGiftCardTender = call({ name: 'removeGiftCardTender', method: post, path: '/ReactCheckout/RemoveGiftCardTender', summary: 'Takes a gift card off the order.', ids: ['API-055', 'PAY-59'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
 export const applyGiftCard = call({ name: 'applyGiftCard', method: post, path: '/api/checkout/payment-provider/apply-gift-card', summary: 'The same as ApplyGiftCardTender, at the payment provider’s path.', ids: ['API-062', 'PAY-58'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })
 export const removeGiftCard = call({ name: 'removeGiftCard', method: post, path: '/api/checkout/payment-provider/remove-gift-card', summary: 'The same as RemoveGiftCardTender, at the payment provider’s path.', ids: ['API-063', 'PAY-58'], ...giftCardCall, input: AppliedGiftCard, reply: GiftCardAnswer })
+/** `message` says why the balance is not told, else it is empty. */
+export const giftCardBalance = call({
+  name: 'giftCardBalance',
+  method: post,
+  path: '/api/checkout/gift-card-balance',
+  summary: 'The balance of a gift card, in cents, by its number and PIN. Changes nothing.',
+  ids: [],
+  ...giftCardCall,
+  mutates: false,
+  input: NewGiftCard,
+  reply: z.object({ isSuccess: z.boolean(), message: z.string(), lastFour: z.string(), balance: z.int() }),
+})
 /** What the browser encrypts with, from the gateway through us. */
 export const paymentConfig = call({
   name: 'paymentConfig',

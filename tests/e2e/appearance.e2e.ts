@@ -46,7 +46,7 @@ const showFixedWords = (page: Page) => page.evaluate(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
     const fixed = text.data
-      .replace(/Ready (today|tomorrow|\w+ \d+) after \d+(:\d+)? [ap]m/, 'Ready Nov 22 after 2 pm')
+      .replace(/Ready (today|tomorrow|\w+ \d+) after (noon|\d+(:\d+)? [ap]m)/, 'Ready Nov 22 after 2 pm')
       .replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/, 'ABCD-12345')
     if (fixed !== text.data) text.data = fixed
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,11 +21,18 @@ export default async function setup(): Promise<() => Promise<void>> {
     const databaseUrl = siblingUrl(server.url, name)
     // Journeys that look behind the screens find the database here.
     process.env.E2E_DATABASE_URL = databaseUrl
+    // Journeys issue gift cards of their own by it.
+    process.env.E2E_GIFT_CARD_KEY = randomUUID()
     const stack = createStack({
       ports: JSON.parse(process.env.E2E_PORTS ?? '') as Ports,
       folder, databaseUrl, verbose: false,
       // All journeys come from one address, and every page is new to this shop.
-      env: { ...process.env, GALLERY: 'on', RENDERINGS_PER_MINUTE: '100000' },
+      env: {
+        ...process.env,
+        GALLERY: 'on',
+        RENDERINGS_PER_MINUTE: '100000',
+        GIFT_CARD_KEY: process.env.E2E_GIFT_CARD_KEY,
+      },
       narrator: { stage: async (_name, work) => { await work() }, say: text => console.log(text) },
     })
     await stack.start()

@@ -8,6 +8,7 @@ import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import { basketItem, type ItemGround } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
+import { coverTotal } from '../rules/cover-total.ts'
 import { deliveryAddress, deliveryCode } from '../rules/delivery-code.ts'
 import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/group-items.ts'
@@ -18,7 +19,7 @@ import { shipMethods, type ShipMethod } from '../rules/shipping/ship-method.ts'
 import { NO_STOCK, type StockBySku } from '../rules/stock-seen.ts'
 import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { EMPTY_SUMMARY, orderSummary, rewardCertificates } from './order-summary.ts'
+import { EMPTY_SUMMARY, orderSummary, payingGiftCards, rewardCertificates } from './order-summary.ts'
 import { priceBasket, shipToOf, type PricedBasket, type PriceReference } from './price-basket.ts'
 import { promiseBasket } from './promise-basket.ts'
 import { readStock } from './store.ts'
@@ -169,6 +170,7 @@ export async function viewCart(deps: CartDeps, basket: Basket | undefined, langu
         }
       : null,
     rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [],
+    giftCards: basket && view ? payingGiftCards(coverTotal(basket.tenders, view.priced.totals.total)) : [],
     flags: view?.flags ?? NO_FLAGS,
     isGuest: true,
     isInternational: false,

@@ -1,8 +1,8 @@
 import type { Language } from '#lib/language.ts'
-import { cents, formatMoney, sum } from '#lib/money.ts'
-import type { Cart, OrderSummary } from '../contract.ts'
+import { cents, formatMoney, minus, sum } from '#lib/money.ts'
+import type { Cart, OrderSummary, PayingGiftCard } from '../contract.ts'
 import { itemCount, type Basket } from '../rules/basket.ts'
-import { coverTotal } from '../rules/cover-total.ts'
+import { coverTotal, type Covered } from '../rules/cover-total.ts'
 import { messages } from '../rules/reward.messages.ts'
 import { SHIPPING_LINE_KINDS } from '../rules/shipping/charges.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -41,3 +41,9 @@ export function orderSummary(basket: Basket, { totals, isTaxFinal, promotions }:
 /** The certificates on a basket with what each pays of its total [CRT-16]. */
 export const rewardCertificates = (basket: Pick<Basket, 'tenders'>, { totals }: Pick<PricedBasket, 'totals'>): Cart['rewardCertificates'] =>
   coverTotal(basket.tenders, totals.total).rewards.map(({ tender: { id, lastFour, amount }, amount: applied }) => ({ id, lastFour, amount, applied }))
+
+/** Gift cards with what each pays of the total and what this leaves on it [PAY-59]. */
+export const payingGiftCards = ({ giftCards }: Pick<Covered, 'giftCards'>): PayingGiftCard[] =>
+  giftCards.map(({ tender: { id, lastFour, amount: balance }, amount }) => ({
+    id, lastFour, amount, balanceLeft: minus(balance, amount),
+  }))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
@@ -8,6 +9,7 @@ import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
 import { Donation } from './donation.tsx'
+import { GiftCardPanel } from './gift-card-panel.tsx'
 import { PromoPanel } from './promo-panel.tsx'
 import { RewardCertificates } from './reward-certificates.tsx'
 import { TaxExemption } from './tax-exemption.tsx'
@@ -17,6 +19,7 @@ import { useSummary } from './use-summary.ts'
 export interface CartAsideProps {
   readonly state: CartState
   readonly site: Site
+  readonly giftCards: GiftCardActions
   /** Opens the entry of the ZIP or postal code. */
   readonly onZip: () => void
   readonly onPopup: (popup: CartPopup) => void
@@ -25,7 +28,14 @@ export interface CartAsideProps {
 }
 
 /** Beside the lines: what they come to, what changes that, and the way on to the checkout. */
-export function CartAside({ state: { cart, change }, site: { currency }, onZip, onPopup, children }: CartAsideProps) {
+export function CartAside({
+  state: { cart, change },
+  site: { currency },
+  giftCards,
+  onZip,
+  onPopup,
+  children,
+}: CartAsideProps) {
   const t = useMessages(messages)
   const { orderSummary: summary, cartSummary: { discountCode, taxZipCode } } = cart
   const shipping = <button type="button" className={`link ${styles.rowLink}`} onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}>{t.shippingCharges}</button>
@@ -36,6 +46,7 @@ export function CartAside({ state: { cart, change }, site: { currency }, onZip, 
       <OrderSummaryPanel currency={currency} {...sums}>
         <PromoPanel cart={cart} currency={currency} change={change} />
         <RewardCertificates cart={cart} currency={currency} change={change} />
+        <GiftCardPanel cart={cart} currency={currency} actions={giftCards} />
         <div className={styles.extras}>
           <TaxExemption cart={cart} change={change} />
           <Donation cart={cart} currency={currency} change={change} />

@@ -10,6 +10,9 @@ import { sentCart } from '../rules/sent-cart.ts'
 import { shopInTest } from './cart-in-test.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
 
+const unreachable = async () => ({ kind: 'unreachable' }) as const
+const NO_GIFT_CARDS = { apply: unreachable, remove: unreachable, readBalance: unreachable }
+
 /** The cart page with a shop in memory, and what a shopper sees and does there. The test's file gives real timers and globals back. Tests only. */
 export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, language: Language = 'en') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -31,6 +34,7 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
         report={(error, actionName) => reported.push([actionName, error])}
         log={(_, actionName) => logged.push(actionName)}
         onCheckout={async () => undefined}
+        giftCards={() => NO_GIFT_CARDS}
         {...props}
       />
     </LanguageProvider>,

@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
 import { cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
+import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Price } from '#ui/price.tsx'
-import type { SentCart } from '../contract.ts'
+import type { Cart, SentCart } from '../contract.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -29,12 +30,24 @@ export interface CartPageProps extends CartOutside {
   readonly notice?: string | undefined
   /** Of a cart shared on another device, from the address. */
   readonly sharedCode?: string
+  /** The gift card calls of the cart's site; `onChange` reads the cart as it is after a change. */
+  readonly giftCards: (cart: Pick<Cart, 'config'>, onChange: () => Promise<void>) => GiftCardActions
   /** Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when there is nothing left to buy. */
   readonly onCheckout: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
 }
 
 /** The cart with its lines, what is saved for later, and what it all comes to [CRT-01]. */
-export function CartPage({ site, initial, title, titleId, notice, sharedCode = '', onCheckout, ...outside }: CartPageProps) {
+export function CartPage({
+  site,
+  initial,
+  title,
+  titleId,
+  notice,
+  sharedCode = '',
+  giftCards,
+  onCheckout,
+  ...outside
+}: CartPageProps) {
   const t = useMessages(messages)
   const w = useMessages(words)
   const state = useCart(initial, outside)
@@ -60,7 +73,7 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
   const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel={t.checking} onClick={() => { void checkOut() }}>{t.checkout}</Button>
   const isEmpty = cart.lineItems.length === 0
   const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
-  const { itemCount, amountDue } = cart.orderSummary
+  const { itemCount, amountDue, total } = cart.orderSummary
   return (
     <>
       <div className="page">
@@ -78,14 +91,27 @@ export function CartPage({ site, initial, title, titleId, notice, sharedCode = '
             <SavedForLater state={state} currency={site.currency} />
             <AnotherDevice state={state} country={site.country} call={outside.call} report={outside.report} code={sharedCode} />
           </div>
-          {!isEmpty && <CartAside state={state} site={site} onZip={() => setIsZipOpen(true)} onPopup={setPopup}>{checkout('l')}</CartAside>}
+          {!isEmpty && (
+            <CartAside
+              state={state}
+              site={site}
+              giftCards={giftCards(cart, state.reload)}
+              onZip={() => setIsZipOpen(true)}
+              onPopup={setPopup}
+            >
+              {checkout('l')}
+            </CartAside>
+          )}
         </div>
       </div>
       <div className={styles.also}><div className="page"><Suspense><CrossSell skus={skus} /></Suspense></div></div>
       <CartPopups popup={popup} onClose={() => setPopup(undefined)} state={state} site={site} call={outside.call} log={outside.log} />
       {!isEmpty && (
         <div className={styles.bar}>
-          <div><p className={styles.barLabel}>{w.total}</p><Price amount={cents(amountDue)} currency={site.currency} /></div>
+          <div>
+            <p className={styles.barLabel}>{amountDue === total ? w.total : w.leftToPay}</p>
+            <Price amount={cents(amountDue)} currency={site.currency} />
+          </div>
           {checkout('m')}
         </div>
       )}

@@ -9,6 +9,7 @@ import {
   checkoutLog,
   clientErrorLog,
   endSession,
+  giftCardBalance,
   moveToPaymentPage,
   moveToReviewPage,
   moveToShippingAndGiftOptions,
@@ -39,6 +40,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-errors.ts'
 import { endGuestSession } from './end-session.ts'
 import { putGiftCard, takeGiftCardOff } from './gift-card.ts'
+import { readGiftCardBalance } from './gift-card-balance.ts'
 import { moveToStep } from './move-step.ts'
 import { place } from './place.ts'
 import { readStatus } from './placement-status.ts'
@@ -74,7 +76,9 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, savePayment, (context, input) => putCard(deps, context, savePayment.name, input.cardOneData))
   serve(frame, saveCreditCardToBasket, (context, input) => putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData))
   for (const one of [applyGiftCardTender, applyGiftCard]) serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
-  for (const one of [removeGiftCardTender, removeGiftCard]) serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input.cardNumber))
+  for (const one of [removeGiftCardTender, removeGiftCard])
+    serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input))
+  serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
   serve(frame, paymentConfig, async () => ({
     publicKey: (await deps.orders.payments.clientConfig()).publicKey,
     cardDataLimit: deps.orders.cardDataLimit,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#cart/contract.ts'
 import type { CheckoutData } from '#checkout/contract.ts'
 import { cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
@@ -48,7 +49,15 @@ test.each([['[API-054] [API-055]', LEGACY], ['[API-062] [API-063]', PROVIDER]] a
   const [browser, number] = [await withGoods(), await giftCard(700)]
   const printed = number.replace(/(\d{4})(?=\d)/g, '$1 ')
   const applied = await apply(browser, printed, PIN, path)
-  expect(applied).toMatchObject({ isSuccess: true, giftCardErrorMessage: '', paymentData: { isPaymentNeeded: true, giftCards: [{ lastFour: number.slice(-4), amount: 700 }], amountDue: applied.orderSummary.total - 700 } })
+  expect(applied).toMatchObject({
+    isSuccess: true,
+    giftCardErrorMessage: '',
+    paymentData: {
+      isPaymentNeeded: true,
+      giftCards: [{ lastFour: number.slice(-4), amount: 700, balanceLeft: 0 }],
+      amountDue: applied.orderSummary.total - 700,
+    },
+  })
   expect(BasketShape.safeParse(await contentOf(browser)).error).toBeUndefined()
   expect((await apply(browser, number, PIN, path)).paymentData.giftCards, 'applied twice, it is there once').toHaveLength(1)
   const removed = await ask(browser, remove, { cardNumber: printed })
@@ -63,7 +72,10 @@ test('[PAY-59] a gift card that pays all leads to review without a card, and to 
   await apply(browser, await giftCard(100))
   expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: false, message: 'Please enter a payment.' })
   const covered = await apply(browser, await giftCard(10_000_000))
-  expect(covered.paymentData).toMatchObject({ isPaymentNeeded: false, amountDue: 0, giftCards: [{ amount: 100 }, { amount: covered.orderSummary.total - 100 }] })
+  expect(covered.paymentData).toMatchObject({ isPaymentNeeded: false, amountDue: 0, giftCards: [
+    { amount: 100, balanceLeft: 0 },
+    { amount: covered.orderSummary.total - 100, balanceLeft: 10_000_100 - covered.orderSummary.total },
+  ] })
   expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: true, maxStep: 4 })
   expect(await ask(browser, '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
 })
@@ -160,4 +172,45 @@ test('an order takes five gift cards, and a retry of a call applies its card onc
   expect((await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)).paymentData.giftCards).toHaveLength(1)
   for (let i = 0; i < 4; i++) expect((await apply(browser, await giftCard(100))).isSuccess).toBe(true)
   expect(await apply(browser, await giftCard(100))).toMatchObject({ isSuccess: false, giftCardErrorMessage: expect.stringContaining('5 gift cards'), paymentData: { giftCards: Array.from({ length: 5 }, () => ({ amount: 100 })) } })
+})
+
+test('[PAY-59] the cart lists its gift cards with what each pays and keeps', async () => {
+  const [browser, number] = [await withGoods(), await giftCard(10_000_000)]
+  await apply(browser, number)
+  const cart = (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
+  const { total, amountDue } = cart.orderSummary
+  expect(cart.giftCards).toEqual([
+    { id: expect.any(String), lastFour: number.slice(-4), amount: total, balanceLeft: 10_000_000 - total },
+  ])
+  expect(amountDue).toBe(0)
+})
+
+test('[PAY-59] of two gift cards that end alike the one that is named by its id is taken off', async () => {
+  const [browser, one, other] = [await withGoods(), await giftCard(100), await giftCard(200)]
+  await shop.pool.query("UPDATE gift_card SET last_four = '7777' WHERE last_four = ANY($1)", [
+    [one.slice(-4), other.slice(-4)],
+  ])
+  await apply(browser, one)
+  const { paymentData: { giftCards } } = await apply(browser, other)
+  const second = giftCards.find(card => card.amount === 200)!
+  const removed = await ask(browser, LEGACY.remove, { cardNumber: '7777', id: second.id })
+  expect(removed.paymentData.giftCards).toMatchObject([{ amount: 100 }])
+})
+
+test('a gift card tells its balance for its PIN, changes no order, and is guarded like paying with it', async () => {
+  const BALANCE = '/api/checkout/gift-card-balance'
+  const [browser, number] = [await withGoods('198.51.100.77'), await giftCard(12_345)]
+  const read = (cardPin: string) => ask(browser, BALANCE, { cardNumber: number, cardPin })
+  const before = await contentOf(browser)
+  expect(await read(PIN)).toEqual({ isSuccess: true, message: '', lastFour: number.slice(-4), balance: 12_345 })
+  expect(await contentOf(browser)).toEqual(before)
+  for (let i = 0; i < 5; i++)
+    expect(await read('0000')).toEqual({
+      isSuccess: false,
+      message: expect.stringMatching(UNKNOWN),
+      lastFour: '',
+      balance: 0,
+    })
+  expect((await read(PIN)).isSuccess, 'five wrong PINs, and the card rests').toBe(false)
+  expect((await apply(browser, number)).isSuccess, 'also for paying').toBe(false)
 })

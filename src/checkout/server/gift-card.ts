@@ -1,47 +1,33 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import { languageOf } from '#lib/language.ts'
+import { MOST_GIFT_CARDS } from '#payments/rules/most-gift-cards.ts'
 import { giftCardId } from '#payments/server/gift-cards.ts'
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CallContext } from '#platform/serve.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { tryGiftCard, type TypedGiftCard } from './try-gift-card.ts'
 import { basketOf, viewCheckout } from './view-checkout.ts'
 
 type Answer = CheckoutData & { readonly giftCardErrorMessage: string }
-
-/** Gift cards an order may have; ours to choose. */
-const MOST = 5
-/** The limit that a refusal names: the one that mistyping reaches first. */
-const PIN = GUARD_LIMITS.giftCardPin.cardAtAddress
 
 async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMessage: string): Promise<Answer> {
   return { ...(await viewCheckout(deps, context, await basketOf(deps, context), { isSuccess: false, message: giftCardErrorMessage })), giftCardErrorMessage }
 }
 
-/**
- * Lets a gift card pay what it can of the order; applied again, it pays by its present balance [PAY-59, API-054, API-062].
- * One message for an unknown number, a wrong PIN and a card that rests: who guesses must not learn which.
- */
-export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call: string, input: { cardNumber: string; cardPin: string }): Promise<Answer> {
+/** Lets a gift card pay what it can; applied again, it pays by its present balance [PAY-59, API-054, API-062]. */
+export async function putGiftCard(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  input: TypedGiftCard,
+): Promise<Answer> {
   const t = messages[languageOf(context.site.lang)]
-  const tried = await deps.checkGiftCard({
-    number: input.cardNumber,
-    pin: input.cardPin,
-    address: context.address,
-    session: context.session ?? '',
-    busy: t.busy,
-  })
-  switch (tried.kind) {
-    case 'wait': return refuse(deps, context, t.giftCard.wait(Math.ceil(tried.seconds / 60)))
-    case 'unknown': return refuse(deps, context, t.giftCard.unknown(PIN.limit, PIN.seconds / PIN.limit / 60))
-    case 'card': break
-    default: return tried satisfies never
-  }
+  const tried = await tryGiftCard(deps, context, input)
+  if ('refusal' in tried) return refuse(deps, context, tried.refusal)
   const { card } = tried
-  if (card.country !== context.site.country) return refuse(deps, context, t.giftCard.abroad)
   if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
   // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.
   const changed = await changeBasket<'applied' | 'too-many'>(
@@ -51,7 +37,8 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
       if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: t.missing.items })
       const isOther = (one: (typeof content.tenders)[number]) => one.kind !== 'gift-card' || one.giftCardId !== card.id
       const others = content.tenders.filter(isOther)
-      if (others.filter(one => one.kind === 'gift-card').length >= MOST) return { kind: 'leave', outcome: 'too-many' }
+      if (others.filter(one => one.kind === 'gift-card').length >= MOST_GIFT_CARDS)
+        return { kind: 'leave', outcome: 'too-many' }
       const tender = {
         kind: 'gift-card' as const,
         id: context.requestId,
@@ -66,17 +53,31 @@ export async function putGiftCard(deps: CheckoutDeps, context: CallContext, call
       return { kind: 'change', outcome: 'applied', content: { ...content, tenders } }
     },
   )
-  if (changed.outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST))
+  if (changed.outcome === 'too-many') return refuse(deps, context, t.giftCard.most(MOST_GIFT_CARDS))
   return { ...(await viewCheckout(deps, context, changed)), giftCardErrorMessage: '' }
 }
 
-/** Takes a gift card off the order by its number or its last four digits; one that is not on it is off already [PAY-59, API-055, API-063]. */
-export async function takeGiftCardOff(deps: CheckoutDeps, context: CallContext, call: string, cardNumber: string): Promise<Answer> {
-  const id = cardNumber.length === 4 ? undefined : await giftCardId(deps.cart.db, deps.giftCards, cardNumber)
-  const change = changeOf(context, call, { giftCardId: id ?? null, lastFour: cardNumber.slice(-4) })
+/**
+ * Takes a gift card off the order by its number or its last four digits, and by its id where two cards end alike; one
+ * that is not on it is off already [PAY-59, API-055, API-063].
+ */
+export async function takeGiftCardOff(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  { cardNumber, id }: { readonly cardNumber: string; readonly id: string | null },
+): Promise<Answer> {
+  const isShort = cardNumber.length === 4
+  const giftCard = isShort ? undefined : await giftCardId(deps.cart.db, deps.giftCards, cardNumber)
+  const change = changeOf(context, call, { giftCardId: giftCard ?? null, lastFour: cardNumber.slice(-4), id })
   const changed = await changeBasket<null>(deps.cart, change, content => {
-    const gone = content.tenders.find(one => one.kind === 'gift-card' && (cardNumber.length === 4 ? one.lastFour === cardNumber : one.giftCardId === id))
-    return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
+    const named = content.tenders.filter(
+      one => one.kind === 'gift-card' && (isShort ? one.lastFour === cardNumber : one.giftCardId === giftCard),
+    )
+    const gone = named.find(one => id === null || one.id === id)
+    if (!gone) return { kind: 'leave', outcome: null }
+    const tenders = content.tenders.filter(one => one !== gone)
+    return { kind: 'change', outcome: null, content: { ...content, tenders } }
   })
   return { ...(await viewCheckout(deps, context, changed)), giftCardErrorMessage: '' }
 }

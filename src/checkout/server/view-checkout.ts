@@ -2,6 +2,7 @@ import { languageOf, type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
+import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, BasketLine, CardTender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import { AVAILABILITY } from '#delivery/rules/availability.ts'
@@ -98,6 +99,7 @@ export async function viewCheckout(
     isGuest: true,
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
+    config: { paymentProvider_EnableAdyen: deps.cart.flags.paymentProvider_EnableAdyen },
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
   }
   const payment = {
@@ -159,7 +161,7 @@ export async function viewCheckout(
       isPaymentNeeded: covered.afterGiftCards > ZERO,
       amountDue: covered.afterGiftCards,
       rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
-      giftCards: covered.giftCards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
+      giftCards: payingGiftCards(covered),
       creditCardData: {
         accountCardsInfo: [],
         cardOneInfo: card('CardOne'),

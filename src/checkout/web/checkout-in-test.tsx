@@ -52,6 +52,7 @@ export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card
     isSuccess: true, message: '', requestVerificationToken: 'token', basketId: BASKET_ID, basketVersion: 7, maxStep: 4, currencyCode: 'USD', isGuest: true,
     orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: 16_895, shippingLines: [{ kind: 'standard', amount: 1_995, isFree: false }], offers: [], pickupCount: 0 },
     lineItems: [item], promoCode: null, cbhccModel: { isAutoApplied: false }, hasTns: false,
+    config: { paymentProvider_EnableAdyen: false },
     genericPopupMessage: 'Generic words.', networkErrorPopupMessage: 'Network words.', blankBasketMessage: 'Blank words.',
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
     shippingOptions: {

@@ -12,8 +12,10 @@ import { moveToReviewPage, saveBillingAddress, savePayment as savePaymentCall } 
 import { STEPS } from '../rules/steps.ts'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
+import { Covered } from './covered.tsx'
 import { declinedField } from './declined-field.ts'
 import { PaymentCard } from './payment-card.tsx'
+import { PaymentGiftCards } from './payment-gift-cards.tsx'
 import { paymentErrorOf } from './payment-error.ts'
 import styles from './payment-step.module.css'
 import { sameAddress } from './same-address.ts'
@@ -37,7 +39,10 @@ function PaymentForm() {
   const { payment: t } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
-  const { billingAddress, paymentData: { amountDue, isPaymentNeeded, creditCardData: { cardOneInfo } } } = checkout
+  const {
+    billingAddress,
+    paymentData: { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData: { cardOneInfo } },
+  } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const location = useLocation()
   const isAlive = useIsAlive()
@@ -112,6 +117,7 @@ function PaymentForm() {
           </Notice>
         )
       }
+      before={<PaymentGiftCards />}
     >
       <section aria-labelledby="pay">
         <div className={styles.head}>
@@ -120,7 +126,7 @@ function PaymentForm() {
         </div>
         {isPaymentNeeded
           ? <PaymentCard applied={applied} card={card} onChange={() => setIsChanging(true)} onKeep={isChanging && valid ? () => { card.clear(); setIsChanging(false) } : undefined} />
-          : <p className={styles.note}>{t.nothing}</p>}
+          : <Covered giftCards={giftCards.length} rewards={rewards.length} />}
       </section>
       <section aria-labelledby="bill" className={styles.billing}>
         <h2 id="bill" className="t-h3">{t.billing}</h2>

@@ -39,7 +39,9 @@ test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift car
 
 test('[CRT-16] [PAY-59] the review names every certificate and gift card with what it pays, before the card', async () => {
   const { text } = await openCheckout('/checkout/review#header_review', checkoutData({ more: { paymentData: {
-    ...base.paymentData, rewards: [{ id: item.id, lastFour: '4QXT', amount: 2_500 }], giftCards: [{ id: lamp.id, lastFour: '1013', amount: 500 }],
+    ...base.paymentData,
+    rewards: [{ id: item.id, lastFour: '4QXT', amount: 2_500 }],
+    giftCards: [{ id: lamp.id, lastFour: '1013', amount: 500, balanceLeft: 0 }],
   } } }))
   expect(text()).toContain('Reward certificate ending 4QXT, $25.00')
   expect(text()).toContain('Gift card ending 1013, $5.00')

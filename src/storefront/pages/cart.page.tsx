@@ -1,7 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
+import { patiently } from '#cart/web/send-call.ts'
 import { STEPS, stepWords } from '#checkout/rules/steps.ts'
+import { giftCardCalls } from '#checkout/web/gift-card-calls.ts'
 import { noticeOf } from '#checkout/web/step-notice.ts'
 import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
 import { useCheckoutStart } from '#checkout/web/use-checkout-start.tsx'
@@ -39,6 +41,7 @@ export default function CartRoute({ loaderData: { site, cart, lineCount } }: Rou
         setCount={setCount}
         report={report}
         log={log}
+        giftCards={({ config }, onAnswer) => giftCardCalls({ call: patiently(send), config, onAnswer, report, log })}
         onCheckout={start}
       />
       {stops}

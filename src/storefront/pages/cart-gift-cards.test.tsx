@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Cart } from '#cart/contract.ts'
+import { sentCart } from '#cart/rules/sent-cart.ts'
+import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
+import { field, type } from '#checkout/web/checkout-form-in-test.ts'
+import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
+import { TOKEN_FIELD } from '#lib/call.ts'
+import { SITES } from '#lib/site.ts'
+import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import CartRoute from './cart.page.tsx'
+
+const NUMBER = giftCardNumber(101)
+const ENDS = NUMBER.slice(-4)
+const plain = cartOf([cartLine(1)])
+const TOTAL = plain.orderSummary.total
+const card = { id: cartLine(7).id, lastFour: ENDS, amount: 5_000, balanceLeft: 2_000 }
+/** The cart after a gift card has paid its part, one version later. */
+const paid = {
+  ...plain,
+  version: 2,
+  giftCards: [card],
+  orderSummary: { ...plain.orderSummary, amountDue: TOTAL - 5_000 },
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The cart page in its place, with a shop that answers each path as the test says. */
+async function show(initial: Cart, answers: Readonly<Record<string, () => unknown>>) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const asked: { readonly path: string; readonly body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/cart/delivery-estimates') return Response.json({ isReset: false, lineItems: [] })
+    if (path === '/recommendation/cross-sell') return new Promise(() => {})
+    if (path === '/api/checkout/client-error') return Response.json({ isSuccess: true })
+    asked.push({ path, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+    const answer = answers[path]?.()
+    if (answer === undefined) throw new TypeError('NetworkError when attempting to fetch resource.')
+    return Response.json(answer)
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
+  document.body.append(token)
+  const root = createRoot(host)
+  const data = { loaderData: { site: SITES['CB-US'], cart: sentCart(initial) }, params: {}, matches: [] }
+  const page = <CartRoute {...(data as unknown as Parameters<typeof CartRoute>[0])} />
+  const router = createMemoryRouter([{ path: '/checkout/cart', element: page }], { initialEntries: ['/checkout/cart'] })
+  await act(async () => root.render(<RouterProvider router={router} />))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    host.remove()
+    token.remove()
+  })
+  const panel = () =>
+    [...host.querySelectorAll('details')].find(one => one.querySelector('summary')?.textContent === 'Gift cards')!
+  return {
+    asked,
+    panel,
+    write: (number: string, pin: string) => {
+      type(host, 'Gift card number', number)
+      type(host, 'PIN', pin)
+    },
+    tap: (start: string) =>
+      act(async () => [...panel().querySelectorAll('button')].find(one => one.textContent.startsWith(start))!.click()),
+    summary: () =>
+      [...host.querySelectorAll('section[aria-label="Order Summary"] dl > div')].map(row => row.textContent),
+    field: (name: string) => field(host, name),
+  }
+}
+
+test.each([
+  [false, '/ReactCheckout/ApplyGiftCardTender', '/ReactCheckout/RemoveGiftCardTender'],
+  [true, '/api/checkout/payment-provider/apply-gift-card', '/api/checkout/payment-provider/remove-gift-card'],
+])(
+  '[PAY-58] [PAY-59] a shopper applies a gift card on the cart page and takes it off again (provider %s, at %s)',
+  async (isProvider, apply, remove) => {
+    const config = { ...plain.config, paymentProvider_EnableAdyen: isProvider }
+    let cart: Cart = { ...plain, config }
+    const page = await show(cart, {
+      [apply]: () => {
+        cart = { ...paid, config }
+        return { ...checkoutData(), giftCardErrorMessage: '' }
+      },
+      [remove]: () => {
+        cart = { ...plain, config, version: 3 }
+        return { ...checkoutData(), giftCardErrorMessage: '' }
+      },
+      '/api/cart': () => sentCart(cart),
+    })
+    page.write(NUMBER, '4821')
+    await page.tap('Apply')
+    expect(page.asked.at(0)).toEqual({ path: apply, body: { cardNumber: NUMBER, cardPin: '4821' } })
+    expect(page.panel().textContent).toContain(`Gift card ending ${ENDS}$20.00 left on this card−$50.00`)
+    expect(page.summary()).toContain('Gift cards−$50.00')
+    expect(page.summary().at(-1)).toBe('Left to pay$1,383.56')
+    await page.tap('Remove')
+    expect(page.asked.at(-2)).toEqual({ path: remove, body: { cardNumber: ENDS, id: card.id } })
+    expect(page.panel().querySelector('ul')).toBeNull()
+    expect(page.summary().join(' ')).not.toContain('Gift cards')
+    expect(document.activeElement).toBe(page.field('Gift card number'))
+  },
+)
+
+test('[PAY-60] a gift card service that can’t be reached is said under the order summary of the cart', async () => {
+  const page = await show(plain, {})
+  page.write(NUMBER, '4821')
+  await page.tap('Apply')
+  expect(page.panel().textContent).toContain('We can’t reach gift cards right now. Pay another way')
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('[PAY-59] a cart that has a gift card opens with its panel open', async () => {
+  expect((await show(paid, {})).panel().open).toBe(true)
+  expect((await show(plain, {})).panel().open).toBe(false)
+})
