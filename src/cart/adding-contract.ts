@@ -11,12 +11,21 @@ export const text = (max: number) => z.string().max(max)
 export const SkuNumber = z.string().regex(SKU)
 const uuid = z.uuid()
 
+/** How the API document tells a picture: its fields may change with the shop's own pages. */
+const PICTURE = {
+  type: 'object',
+  description: 'What the shop’s pages draw or photograph a piece from. Other clients use the address of its image.',
+} as const
 /** What a drawn picture is made from; the catalogue vouches for its inside. */
-export const PictureData = z.custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
+export const PictureData = z
+  .custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
+  .meta(PICTURE)
 /** The same, of which a photographed one is its photograph. */
-export const ShownPictureData = z.custom<ShownPicture>(
-  value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value),
-)
+export const ShownPictureData = z
+  .custom<ShownPicture>(
+    value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value),
+  )
+  .meta(PICTURE)
 
 /** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({

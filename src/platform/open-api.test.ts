@@ -16,7 +16,10 @@ const document = openApi([
 
 test('the API document names every call with its guards, its input and its reply', () => {
   expect(document.paths['/first']?.post).toMatchObject({ 'operationId': 'first', 'x-auth': 'anyone', 'x-rate': '5 in 60 s per session', 'x-repeatable': true, 'description': 'Requirements: API-001.' })
-  expect(document.paths['/second']?.get).toMatchObject({ parameters: [{ name: 'q', in: 'query', required: true }] })
+  expect(document.paths['/second']?.get).toMatchObject({
+    parameters: [{ name: 'q', in: 'query', required: true }],
+    responses: { 200: {}, 400: {}, 403: {}, 404: {}, 409: {}, 413: {}, 429: {}, 503: {} },
+  })
 })
 test('a call that changes something needs the session and its token; others may come without a session', () => {
   expect(document.paths['/first']?.post).toMatchObject({ tags: ['All'], security: [{ session: [], token: [] }] })

@@ -68,6 +68,7 @@ function operation(one: Call, shape: Shape, tag: string, example: CallExample | 
       },
       400: refusal,
       403: refusal,
+      404: refusal,
       409: refusal,
       413: refusal,
       429: refusal,
