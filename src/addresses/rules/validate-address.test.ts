@@ -17,7 +17,7 @@ const errorsOf = (input: AddressInput, rules: AddressRules) => {
   return checked.ok ? {} : checked.errors
 }
 
-test('[CHK-16] [ADR-01] a good address comes back cleaned, with every field', () => {
+test('[CHK-16] a good address comes back cleaned, with every field', () => {
   expect(validateAddress(CHICAGO, US)).toEqual({ ok: true, address: { ...CHICAGO, firstName: 'Ann', address1: '850 W North Ave', dayPhone: '312-787-5900' } })
   expect(validateAddress(TORONTO, CA)).toMatchObject({ ok: true, address: { postalCode: 'M5V 2T6' } })
 })

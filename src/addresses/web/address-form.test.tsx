@@ -64,7 +64,7 @@ function submit(): Address | undefined {
   return address
 }
 
-test('[ADR-01] the form asks for every field of an address, each with its label', () => {
+test('the form asks for every field of an address, each with its label', () => {
   show(US)
   expect(labels()).toEqual(['First Name', 'Last Name', 'Address 1', 'City', 'State', 'ZIP Code', 'Phone Number', 'Email Address'])
 })
@@ -177,7 +177,7 @@ test('a suggestion fills in city, state and ZIP and leaves the rest', () => {
   expect(submit()).toEqual(CHICAGO)
 })
 
-test('[ADR-01] mail is asked for by an unticked box of its own on each site', () => {
+test('mail is asked for by an unticked box of its own on each site', () => {
   show(CA)
   const box = page.querySelector<HTMLInputElement>('input[type=checkbox]')
   expect(box?.checked).toBe(false)

@@ -5,7 +5,7 @@ import { GIFT_CARD_NUMBER, giftCardDigits, giftCardNumber } from './gift-card-nu
 
 const printed = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-test('[PAY-13] a gift card’s number is never taken for a payment card’s, however it is printed', () => {
+test('a gift card’s number is never taken for a payment card’s, however it is printed', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), nth => {
     const number = giftCardNumber(nth)
     for (const written of [number, printed(number), printed(number).replaceAll(' ', '-')]) {
