@@ -19,7 +19,7 @@ test.each([
   { is: 'an Android tablet', userAgent: GALAXY_TAB, saysMobile: false, touchPoints: 10, shorterSide: 800, mode: 'tablet' },
   { is: 'a Mac', userAgent: IPAD_AS_MAC, saysMobile: undefined, touchPoints: 0, shorterSide: 900, mode: 'desktop' },
   { is: 'a computer with a narrow screen', userAgent: CHROME, saysMobile: false, touchPoints: 0, shorterSide: 480, mode: 'desktop' },
-])('[PLN-14] $is gets $mode mode', ({ mode, ...device }) => {
+])('[PLN-13] [PLN-14] $is gets $mode mode', ({ mode, ...device }) => {
   expect(playerMode(device)).toBe(mode)
 })
 
