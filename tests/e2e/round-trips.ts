@@ -1,0 +1,95 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A request that went over the network; times in seconds of the browser's monotonic clock. */
+export interface Trip {
+  readonly path: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What a page waits for before it can show a step: answers of the shop, documents, and code. Pictures come later. */
+const WAITED_FOR: ReadonlySet<string> = new Set(['Document', 'Fetch', 'XHR', 'Script', 'Stylesheet'])
+
+interface Sent {
+  readonly path: string
+  readonly from: number
+  isCached: boolean
+}
+
+/** Notes the requests of a page that go over the network, and makes each wait `latencyMs` milliseconds. */
+export async function overLatency(page: Page, latencyMs: number): Promise<RoundTrips> {
+  const network = await page.context().newCDPSession(page)
+  const trips = new RoundTrips(network)
+  await network.send('Network.enable')
+  const conditions = { offline: false, latency: latencyMs, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', conditions)
+  return trips
+}
+
+/** The log of a page's requests. */
+export class RoundTrips {
+  private readonly sent = new Map<string, Sent>()
+  private readonly ended: Trip[] = []
+  private readonly open = new Set<string>()
+  /** Seconds between the clock of the day and the browser's monotonic clock. */
+  private offset = 0
+
+  private readonly network: CDPSession
+  private readonly held: string[] = []
+
+  constructor(network: CDPSession) {
+    this.network = network
+    network.on('Fetch.requestPaused', ({ requestId }) => this.held.push(requestId))
+    network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type = 'Other' }) => {
+      this.offset = wallTime - timestamp
+      this.open.add(requestId)
+      if (WAITED_FOR.has(type))
+        this.sent.set(requestId, { path: new URL(request.url).pathname, from: timestamp, isCached: false })
+    })
+    network.on('Network.requestServedFromCache', ({ requestId }) => this.fromCache(requestId))
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache || response.fromPrefetchCache) this.fromCache(requestId)
+    })
+    network.on('Network.loadingFailed', ({ requestId }) => this.open.delete(requestId))
+    network.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+      this.open.delete(requestId)
+      const sent = this.sent.get(requestId)
+      if (sent && !sent.isCached) this.ended.push({ path: sent.path, from: sent.from, to: timestamp })
+    })
+  }
+
+  private fromCache(requestId: string): void {
+    const sent = this.sent.get(requestId)
+    if (sent) sent.isCached = true
+  }
+
+  /** From now on no script arrives, until `releaseScripts`. */
+  async holdScripts(): Promise<void> {
+    await this.network.send('Fetch.enable', { patterns: [{ urlPattern: '*.js', requestStage: 'Response' }] })
+  }
+
+  async releaseScripts(): Promise<void> {
+    for (const requestId of this.held.splice(0)) await this.network.send('Fetch.continueRequest', { requestId })
+    await this.network.send('Fetch.disable')
+  }
+
+  /** How many requests have no answer yet. */
+  get pending(): number {
+    return this.open.size
+  }
+
+  /**
+   * The longest chain of requests between two moments (milliseconds of the day) in which each began after the one
+   * before it had ended: latency is paid once for each of them.
+   */
+  chain(from: number, to: number): readonly Trip[] {
+    const [first, last] = [from / 1000 - this.offset, to / 1000 - this.offset]
+    const within = this.ended.filter(trip => trip.from >= first && trip.to <= last)
+    const chain: Trip[] = []
+    for (const trip of within.toSorted((a, b) => a.to - b.to)) {
+      const before = chain.at(-1)
+      if (before === undefined || trip.from >= before.to) chain.push(trip)
+    }
+    return chain
+  }
+}
