@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { lettersTo, ordersOf } from './books.ts'
-import { fromOregon, type Person } from './person.ts'
-import { expect, test, type Shopper } from './shopper.ts'
+import { askShop, cartOf } from './cart-screen.ts'
+import { APPROVED, fromOregon, type Person } from './person.ts'
+import { expect, NEXT, test, type Shopper } from './shopper.ts'
 
 const PLACE_ORDER = '**/ReactCheckout/PlaceOrder'
 /** Saves the shipping address and opens step 2. */
@@ -197,4 +198,30 @@ test('[PUP-21] [CHK-11] a step that fails with 503 says that the shop can\'t be 
   await expect(popup).toContainText('We could not reach')
   await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
   await expect(popup.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/checkout/cart')
+})
+
+test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved is told as empty', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(fromOregon())
+  await shopper.button(NEXT.shipping).click()
+  await shopper.button(NEXT.options).click()
+  await shopper.writesCard(APPROVED)
+  const other = await page.context().newPage()
+  await other.goto('/checkout/cart')
+  const { lineItems } = await cartOf(other)
+  // The cart was still whole when the forward button had it validated.
+  await page.route('**/ReactCheckout/SavePayment', async route => {
+    await askShop(other, 'POST', '/api/cart/remove-item', { basketItemId: lineItems[0]!.id })
+    return route.continue()
+  })
+  await shopper.button(NEXT.payment).click()
+  const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await expect(popup).toContainText('Your cart is empty, so there is nothing to check out.')
+  await expect(popup.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await popup.getByRole('link', { name: 'Back to Cart' }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
 })

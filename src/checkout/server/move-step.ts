@@ -38,18 +38,26 @@ export async function moveToStep(deps: CheckoutDeps, context: CallContext, call:
   )
 }
 
+/** What is known of the basket whose step is opened. */
+interface OpenedBasket {
+  readonly id: string
+  readonly stock: StockBySku | undefined
+  /** Titles of what can't be sent to its place, where the caller has looked already. */
+  readonly stopped?: readonly string[]
+}
+
 /** The content with a step open, or the first thing that it lacks for it. */
 export async function openStep(
   deps: CheckoutDeps,
   context: CallContext,
   step: 2 | 3 | 4,
   content: BasketContent,
-  { id, stock }: { readonly id: string; readonly stock: StockBySku | undefined },
+  { id, stock, stopped }: OpenedBasket,
 ): Promise<BasketContent | Missing> {
   const total = step < 4 ? ZERO : await toCover(deps, context, content, id, stock)
   const missing = missingForStep(step, content, total)
   if (missing) return missing
-  if ((await titlesNotForPlace(deps, content, context)).length > 0) return 'place'
+  if ((stopped ?? (await titlesNotForPlace(deps, content, context))).length > 0) return 'place'
   if (step === 4 && hasExpiredCard(deps, content, total)) return 'card'
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }

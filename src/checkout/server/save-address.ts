@@ -59,9 +59,9 @@ export async function saveAddress(deps: CheckoutDeps, context: CallContext, call
     changeOf(context, call, input),
     async (content, basket) => {
       const put = PUT[purpose](content, address)
-      const stopped = purpose === 'shipping' ? await titlesNotForPlace(deps, put, context) : []
-      if (stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
-      const opened = await openStep(deps, context, NEXT[purpose], put, basket)
+      const stopped = await titlesNotForPlace(deps, put, context)
+      if (purpose === 'shipping' && stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
+      const opened = await openStep(deps, context, NEXT[purpose], put, { ...basket, stopped })
       return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
     },
   )

@@ -66,6 +66,24 @@ test.each([
   },
 )
 
+test('[PUP-19] [PUP-22] Back to Cart of an error leads to the cart, which is loaded anew', async () => {
+  const lost = await openCheckout(SHIPPING, fresh, () => undefined)
+  const broken = await openCheckout(
+    SHIPPING,
+    fresh,
+    from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }),
+  )
+  const wayBack = async ({ host, press, button }: typeof lost) => {
+    fillIn(host)
+    await press(button('Next'))
+    const ways = [...host.querySelectorAll<HTMLElement>('dialog :is(a, button)')]
+    return ways.find(one => one.textContent === 'Back to Cart')!
+  }
+  await lost.press(await wayBack(lost))
+  expect(lost.left).toEqual(['/checkout/cart'])
+  expect((await wayBack(broken)).getAttribute('href')).toBe('/checkout/cart')
+})
+
 test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
   const page = await openCheckout(
     SHIPPING,
@@ -105,19 +123,6 @@ test('Edit on the review leads on to the next step when a payment is missing mea
   await page.press(page.button('Edit shipping address'))
   await page.press(page.button('Next'))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
-})
-
-test('[PUP-21] a cart that another window emptied while a card was saved is told with the blank-basket message', async () => {
-  const refused = new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your cart is empty.' })
-  const empty = checkoutData({ address: null, card: null, more: { lineItems: [], maxStep: 0 } })
-  const page = await openCheckout(
-    '/checkout/paymentandbilling#header_payment',
-    checkoutData(),
-    from({ '/ReactCheckout/SaveBillingAddress': refused, '/ReactCheckout/RefreshCheckout': empty }),
-  )
-  await page.press(page.button('Next: Review & Place Order'))
-  expect(page.host.querySelector('dialog p')!.textContent).toBe('Blank words.')
-  expect(() => page.button('Try Again')).toThrow(/nothing to press/)
 })
 
 test('an address that something can’t be sent to is told at once, and another one is saved although the cart was judged by the old one', async () => {

@@ -103,8 +103,18 @@ test('[ORD-03] InvalidPromoCode resets the promo: it is taken off and the page s
 })
 
 test.each([
-  ['[ORD-04] [ORD-10] a declined card', 'AuthorizationFailure', 'authorizationError', 'Your card was not accepted.'],
-  ['[ORD-05] [ORD-10] card data that is too old', 'EncryptedAdyenDataInvalid', 'encryptedAdyenDataExpired', 'Please enter your card again.'],
+  [
+    '[ORD-04] [ORD-10] [PUP-17] a declined card',
+    'AuthorizationFailure',
+    'authorizationError',
+    'Your card was not accepted.',
+  ],
+  [
+    '[ORD-05] [ORD-10] [PUP-17] card data that is too old',
+    'EncryptedAdyenDataInvalid',
+    'encryptedAdyenDataExpired',
+    'Please enter your card again.',
+  ],
 ])('%s opens the Payment Error popup, whose button leads back to the payment step', async (_name, message, errorId, words) => {
   const page = await place(answering(refusal(message)))
   expect(page.host.querySelector('dialog h2')!.textContent).toBe('Payment Error')

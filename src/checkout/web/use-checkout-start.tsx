@@ -5,6 +5,7 @@ import type { SendCall } from '#cart/web/send-call.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { Site } from '#lib/site.ts'
 import { startCheckoutCall, type OversizedItem } from '../contract.ts'
+import { STEPS } from '../rules/steps.ts'
 import { SignInPopup } from './sign-in-popup.tsx'
 import { keepStarted } from './started-checkout.ts'
 import { rememberTold, toldOversized } from './told-oversized.ts'
@@ -42,6 +43,11 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     try {
       const answer = await call(startCheckoutCall, { toldOversized: toldOversized(storage) })
       if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
+      // Another window, or this one before it was loaded anew, orders this cart: its order is shown there.
+      if (answer.isPlacing) {
+        await navigate(STEPS.confirmation.path)
+        return undefined
+      }
       if (answer.errorType !== CART_ERROR.none) problem.show(answer, lineCount, () => { void start(again, lineCount) })
       else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })

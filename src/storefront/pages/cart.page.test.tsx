@@ -47,6 +47,7 @@ async function show(answers: Readonly<Record<string, Answer>>) {
         ),
       },
       { path: '/checkout/shipping', element: <h1 id="header_shipping">Shipping</h1> },
+      { path: '/checkout/confirmation', element: <h1>Confirmation</h1> },
     ],
     { initialEntries: ['/checkout/cart'] },
   )
@@ -98,6 +99,13 @@ test('[API-025] [CRT-29] [CHK-08] Checkout starts the checkout and goes where it
   await tap('Checkout')
   expect(asked.map(one => one.path)).toEqual([START])
   expect(at()).toBe('/checkout/shipping#header_shipping')
+})
+
+test('[CHK-06] Checkout of a cart that is being ordered leads on to the confirmation', async () => {
+  const { at, tap, dialog } = await show(answer(1, { isPlacing: true }))
+  await tap('Checkout')
+  expect(at()).toBe('/checkout/confirmation')
+  expect(dialog()).toBeNull()
 })
 
 test.each([
