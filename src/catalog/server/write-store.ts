@@ -106,6 +106,12 @@ export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number
   run(db, 'catalog-add-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
     FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`, stock)
 
+/** Sets counts of stock, whatever was there. */
+export const setStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
+  run(db, 'catalog-set-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
+    FROM jsonb_to_recordset($1) AS r (sku text, location text, available int)
+    ON CONFLICT (sku, location) DO UPDATE SET available = excluded.available`, stock)
+
 /**
  * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows stay,
  * for carts and orders that know them. What came by an import is left alone.

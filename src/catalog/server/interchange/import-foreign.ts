@@ -1,11 +1,10 @@
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Fault } from '#catalog/rules/interchange/fault.ts'
-import type { ForeignImage, ForeignProduct, ForeignVariant } from '#catalog/rules/interchange/foreign-product.ts'
+import type { ForeignImage, ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
 import type { Assumed } from '#catalog/rules/interchange/to-product.ts'
 import { oneFile } from '#catalog/rules/photo.ts'
 import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
-import { isUncounted } from '#catalog/rules/product.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import type { Db } from '#platform/query.ts'
 import { tx } from '#platform/db.ts'
@@ -15,11 +14,11 @@ import { WIDEST } from './export-foreign.ts'
 import { COLUMNS, noColumns, readForeign } from './foreign-source.ts'
 import type { Columns, ForeignFormat } from './foreign-source.ts'
 import { clashes, clearOthers, countOthers, finishImport, haveCategories, rowsDone, stockedIn, stockPlace, writeBatch } from './import-store.ts'
+import { importedStock, needsStock } from './imported-stock.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { takeProducts } from './take-products.ts'
 import type { Taken } from './take-products.ts'
 import { writePictures } from '../write-store.ts'
-import type { StockToWrite } from '../write-store.ts'
 
 export interface ForeignImport {
   readonly file: string
@@ -97,18 +96,28 @@ async function* batches({ file, format }: ForeignImport, columns: Columns, onByt
 
 type Change = keyof Changes
 
-/** The effect of the import on one product. A draft is withdrawn in the country of the import. */
-function changeOf({ product, existing, foreign }: Taken, country: ForeignImport['assumed']['country']): Change {
+/**
+ * The effect of the import on one product; `restocked` are SKUs whose count changes. A draft is withdrawn in the country
+ * of the import.
+ */
+function changeOf(
+  { product, existing, foreign }: Taken,
+  country: ForeignImport['assumed']['country'],
+  restocked: ReadonlySet<string>,
+): Change {
   if (existing === undefined) return 'added'
-  if (isDeepStrictEqual(product, existing)) return 'unchanged'
+  const isSame = isDeepStrictEqual(product, existing)
+  if (isSame) return foreign.variants.some(({ sku }) => restocked.has(sku)) ? 'changed' : 'unchanged'
   const wasSold = existing.skus.some(sku => sku.prices[country] !== undefined)
   return !foreign.isPublished && wasSold ? 'withdrawn' : 'changed'
 }
 
-/** True for a SKU with counted stock; SKUs that are made to order have none. */
-const needsStock = ({ product }: Taken, { sku }: ForeignVariant): boolean => {
-  const made = product.skus.find(one => one.sku === sku)
-  return made !== undefined && !isUncounted(made.property)
+/** What finds the counts that the import writes; none where the country has no location that serves the brand. */
+async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 'format' | 'assumed'>) {
+  const { country, brand, uncountedStock } = assumed
+  const place = await stockPlace(pool, country, brand)
+  return async (db: Db, taken: readonly Taken[]) =>
+    (place === undefined ? [] : importedStock(db, taken, { format, country, place, uncountedStock }))
 }
 
 /** The column as the file calls it. */
@@ -129,6 +138,7 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
     if (faults.length < MOST_FAULTS) faults.push({ ...fault, ...inFile(column, columns) })
   }
   const names = COLUMNS[source.format]
+  const stockOf = await stockReader(pool, source)
   for await (const batch of batches(source, columns, count => { bytes = count })) {
     batch.faults.forEach(found)
     leftOut.push(...batch.leftOut)
@@ -146,8 +156,9 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
       found({ row: rowOf.get(sku) ?? 0, column: names.sku, message: `SKU ${JSON.stringify(sku)} already belongs to the product "${owner}"` })
     }
     const stocked = await stockedIn(pool, [...rowOf.keys()], country)
+    const restocked = new Set((await stockOf(pool, taken)).map(({ sku }) => sku))
     for (const one of taken) {
-      changes[changeOf(one, country)] += 1
+      changes[changeOf(one, country, restocked)] += 1
       kept.push(one.product.id)
       skus += one.foreign.variants.length
       uncounted += one.foreign.variants.filter(variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku)).length
@@ -190,15 +201,6 @@ async function importPictures(pool: Pool, source: ForeignImport, { foreign, prod
   return photos.length
 }
 
-/** Stock of SKUs that have none in the country yet; counts that are there belong to the orders. */
-async function newStock(db: Db, taken: readonly Taken[], place: string, { country, uncountedStock }: ForeignImport['assumed']): Promise<StockToWrite[]> {
-  const counted = taken.flatMap(one => one.foreign.variants.flatMap(variant =>
-    (variant.quantity !== undefined && needsStock(one, variant) ? [{ sku: variant.sku, quantity: variant.quantity }] : [])))
-  const stocked = await stockedIn(db, counted.map(({ sku }) => sku), country)
-  return counted.filter(({ sku }) => !stocked.has(sku))
-    .map(({ sku, quantity }) => ({ sku, location: place, available: quantity === 'uncounted' ? uncountedStock : quantity }))
-}
-
 /**
  * Imports the file: checks all of it first and writes nothing when anything is wrong; then writes product after product,
  * remembering how far it came, so that the same command goes on after it was cut off. Repeating it changes nothing.
@@ -207,7 +209,7 @@ export async function importForeign(pool: Pool, source: ForeignImport, progress:
   const report = await checkForeign(pool, source, progress)
   if (report.faultCount > 0) return report
   const { country, brand } = source.assumed
-  const place = await stockPlace(pool, country, brand)
+  const stockOf = await stockReader(pool, source)
   const resumedAt = await rowsDone(pool, source.identity)
   const pictureFaults: Fault[] = []
   const note = ({ column, ...fault }: Fault): void => {
@@ -221,9 +223,9 @@ export async function importForeign(pool: Pool, source: ForeignImport, progress:
     const { taken } = await takeProducts(pool, source.format, source.assumed, batch.list)
     for (const { product } of taken) kept.add(product.id)
     if (rows <= resumedAt) continue
-    const written = taken.filter(one => changeOf(one, country) !== 'unchanged')
-    const stock = place === undefined ? [] : await newStock(pool, taken, place, source.assumed)
+    const written = taken.filter(one => changeOf(one, country, new Set()) !== 'unchanged')
     await tx(pool, async db => {
+      const stock = await stockOf(db, taken)
       await haveCategories(db, written.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })))
       await writeBatch(db, written.map(({ product }) => product), stock)
       await finishImport(db, source.identity, rows, 'going')

@@ -2,7 +2,7 @@ import type { Brand, Country } from '#lib/site.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
-import { addStock, publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
+import { setStock, publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
 import type { StockToWrite } from '../write-store.ts'
 
 /** Skus of these products that belong to another product already. */
@@ -83,10 +83,7 @@ const readPlaces = async (db: Db, products: readonly Product[]): Promise<Readonl
     ).map(place => [place.id, place]),
   )
 
-/**
- * Writes products whole; a product keeps its place among others, and counts of stock that are there are the orders' and
- * stay.
- */
+/** Writes products whole, and these counts of stock; a product keeps its place among others. */
 export async function writeBatch(db: Db, products: readonly Product[], stock: readonly StockToWrite[]): Promise<void> {
   const places = await readPlaces(db, products)
   const written = products.map((product, position) => ({
@@ -97,7 +94,7 @@ export async function writeBatch(db: Db, products: readonly Product[], stock: re
   await writeProductCategories(db, written)
   await writeSkus(db, written)
   await writePrices(db, written)
-  await addStock(db, stock)
+  await setStock(db, stock)
 }
 
 /** Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without them. */
