@@ -1,4 +1,5 @@
 import type { Edit } from '#planner/rules/change.ts'
+import { isAlone } from '#planner/rules/runs.ts'
 import { whereWords } from './piece-words.ts'
 import type { Language } from '#lib/language.ts'
 import type { PieceFacts } from '#planner/rules/plan.ts'
@@ -20,7 +21,10 @@ export function changeWords(change: Edit, before: Shown, after: Shown, nameOf: (
     case 'move': case 'reorder': return said.moved(nameIn(after, change.pieceId), where(change.pieceId))
     case 'remove': return said.removed(nameIn(before, change.pieceId))
     case 'swap': return said.swapped(nameIn(before, change.pieceId), nameIn(after, change.pieceId))
-    case 'turn': return said.turned(nameIn(after, change.pieceId))
+    case 'turn': {
+      const turned = isAlone(after.plan, change.pieceId) ? said.turned : said.rowTurned
+      return turned(nameIn(after, change.pieceId))
+    }
     case 'slide': return said.slid
     case 'mirror': return said.mirrored
     case 'room': return change.room === null ? said.roomCleared : said.roomSet(`${lengths.spoken(change.room.width)} × ${lengths.spoken(change.room.depth)}`)

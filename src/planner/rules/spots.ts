@@ -38,14 +38,14 @@ const jointsOf = (placed: readonly PlacedPiece[]): Spot[] => takenJoints(placed)
 export const everySpot = (placed: readonly PlacedPiece[]): Spot[] => [...openSides(placed), ...jointsOf(placed)]
 
 /**
- * Every open side; and the joints of the chosen piece, or where nothing is open and nothing chosen, all of them: a
- * finished sectional grows in its middle.
+ * Every open side; and the joints of the chosen piece. Where no side is open and the chosen piece has no joint, or
+ * nothing is chosen, every joint: a finished sectional grows in its middle.
  */
 export function spotsOf(placed: readonly PlacedPiece[], chosen: string | undefined): Spot[] {
   const open = openSides(placed)
-  const isShown = ({ pieceId, before }: Spot): boolean =>
-    chosen === undefined ? open.length === 0 : pieceId === chosen || before!.piece.id === chosen
-  return [...open, ...jointsOf(placed).filter(isShown)]
+  const joints = jointsOf(placed)
+  const own = joints.filter(({ pieceId, before }) => pieceId === chosen || before!.piece.id === chosen)
+  return [...open, ...(open.length === 0 && own.length === 0 ? joints : own)]
 }
 
 /** A plus where a piece may go, and what it makes there. */

@@ -1,6 +1,7 @@
 import { abilitiesOf, swapsFor } from '#planner/rules/abilities.ts'
 import { MM_PER_INCH, type PieceFacts } from '#planner/rules/plan.ts'
 import { seatDepthOf } from '#planner/rules/layout.ts'
+import { isAlone } from '#planner/rules/runs.ts'
 import { el, set, setShown, setText } from './dom.ts'
 import { icon, type IconName } from './icon.ts'
 import type { Menus, MenuItem } from './menu.ts'
@@ -50,7 +51,9 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     buttons.append(button)
     return button
   }
-  const turn = action('rotate', t.turn, pieceId => planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 }))
+  const turn = action('rotate', t.turn[90], pieceId => {
+    planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 })
+  })
   const swapButton = action('arrows-exchange', t.swap, () => swap())
   set(swapButton, 'aria-haspopup', 'menu')
   const duplicate = action('copy', t.duplicate, pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }))
@@ -89,7 +92,7 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     set(bar, 'aria-label', planner.nameOf(facts))
     setText(name, options.mode === 'mobile' ? planner.nameOf(facts) : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
-    const label = shown.hasWedge ? t.turnHalf : t.turn
+    const label = (isAlone(shown.plan, piece.id) ? t.turn : t.turnRow)[shown.hasWedge ? 45 : 90]
     set(turn, 'aria-label', label)
     set(turn, 'data-tip', label)
     if (counted !== selected) {

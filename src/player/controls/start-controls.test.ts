@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SetPanel } from '#planner/protocol.ts'
-import { plan, rows } from '#planner/rules/pieces-in-test.ts'
+import { plan, plans, rows } from '#planner/rules/pieces-in-test.ts'
 import { arrive, key, named, posted, press, said, start, steps, stop, take } from './player-in-test.ts'
 import { OPTIONS, panel } from './stage-in-test.ts'
 
@@ -124,12 +124,20 @@ describe('building by keyboard', () => {
   test('R turns the row and says so; what is refused is said, and nothing is posted', () => {
     start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     press('Armless Chair, 28″, 2 of 2')
+    expect(named('Turn the row 90°').dataset.tip).toBe('Turn the row 90°')
     key('r')
-    expect(said()).toContain('Armless Chair turned.')
+    expect(said()).toContain('Armless Chair turned with its whole row.')
     const count = steps().length
     key(']')
     expect(said()).toBe('It is at the end of its row.')
     expect(steps()).toHaveLength(count)
+  })
+
+  test('a piece that stands alone is turned by itself, and so its button says', () => {
+    start({ plan: plan('OTT') as SetPanel['plan'] })
+    press('Ottoman, 36 × 28″, 1 of 1')
+    press('Turn 90°')
+    expect(said()).toContain('Ottoman turned. 1 piece')
   })
 
   test('S lists what a piece may be swapped for', () => {
@@ -179,6 +187,18 @@ describe('the palette', () => {
     press('Add between Corner and Right-Arm Loveseat')
     press('Armless Chair')
     expect(row()).toBe('LAL ALC COR ALC RAL')
+  })
+
+  test('a chosen piece that joins nothing leaves the pluses of a finished sectional where they are', () => {
+    const alone = plans([0, 0, 0, 'LAL COR RAL'], [0, 3000, 0, 'OTT'])
+    start({ plan: alone as SetPanel['plan'] })
+    const names = () => [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
+    const all = ['Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat']
+    expect(names()).toEqual(all)
+    press('Ottoman, 36 × 28″, 4 of 4')
+    expect(names()).toEqual(all)
+    press('Left-Arm Loveseat, 62″, 1 of 4')
+    expect(names()).toEqual(all.slice(0, 1))
   })
 
   test('is one stop of the tab key; arrows go through it', () => {

@@ -8,6 +8,7 @@ import type { Edit } from '../../rules/change.ts'
 import { standings } from '../../rules/describe.ts'
 import { layOut } from '../../rules/layout.ts'
 import { newPieceId } from '../../rules/new-piece-id.ts'
+import { isAlone } from '../../rules/runs.ts'
 import { MM_PER_INCH } from '../../rules/plan.ts'
 import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
@@ -83,10 +84,13 @@ function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: Acti
   const swaps = swapsFor(plan, pieces, pieceId).filter(({ because }) => because === undefined)
   const [swapTo, setSwapTo] = useState('')
   const to = swaps.find(swap => swap.itemTypeCode === swapTo) ?? swaps[0]
+  const turn = isAlone(plan, pieceId) ? t.turn : t.turnRow
   const actions = [
     { label: t.moveLeft, because: can.moveLeft, edit: { kind: 'reorder', pieceId, by: -1 } }, { label: t.moveRight, because: can.moveRight, edit: { kind: 'reorder', pieceId, by: 1 } },
-    { label: t.turn, because: can.turnLeft, edit: { kind: 'turn', pieceId, by: 90 } },
-    ...(can.turnHalfLeft === 'no-turn-there' ? [] : [{ label: t.turnHalf, because: can.turnHalfLeft, edit: { kind: 'turn', pieceId, by: 45 } } as const]),
+    { label: turn[90], because: can.turnLeft, edit: { kind: 'turn', pieceId, by: 90 } },
+    ...(can.turnHalfLeft === 'no-turn-there' ? [] : [
+      { label: turn[45], because: can.turnHalfLeft, edit: { kind: 'turn', pieceId, by: 45 } } as const,
+    ]),
     { label: t.duplicate, because: can.duplicate, edit: { kind: 'duplicate', pieceId, id: newPieceId(plan) } },
   ] as const
   return (

@@ -91,7 +91,7 @@ test('a chosen piece is turned, doubled, moved and deleted by buttons; each is s
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   press(rows(part)[2])
   press(named(part.host, 'Turn 90°'))
-  expect(said(part)).toContain('Alder Ottoman and what it is joined to turned.')
+  expect(said(part)).toContain('Alder Ottoman turned.')
   press(named(part.host, 'Duplicate'))
   expect(types(part)).toBe('LAL RAL OTT OTT')
   press(rows(part)[2])
@@ -102,6 +102,19 @@ test('a chosen piece is turned, doubled, moved and deleted by buttons; each is s
   expect([types(part), said(part)]).toEqual(['LAL RAL OTT OTT', 'Undone.'])
   press(named(part.host, 'Redo'))
   expect(types(part)).toBe('LAL RAL OTT')
+})
+
+test('turning a piece of a row is called what it is: its whole row turns', () => {
+  const part = open({ start: planFrom('LAL', 'RAL') })
+  press(rows(part)[1])
+  press(named(part.host, 'Turn the row 90°'))
+  expect(said(part)).toContain('Alder Right-Arm Loveseat and what it is joined to turned.')
+  key(rows(part)[1]!, { key: 'ArrowRight', shiftKey: true })
+  expect(said(part)).toContain('Alder Right-Arm Loveseat and what it is joined to moved on the floor.')
+  localStorage.clear()
+  const alone = open({ start: planFrom('OTT') })
+  key(rows(alone)[0]!, { key: 'ArrowRight', shiftKey: true })
+  expect(said(alone)).toContain('Alder Ottoman moved on the floor.')
 })
 
 test('what can’t be done says why, and changes nothing', () => {

@@ -8,6 +8,7 @@ import { layOut } from '../../rules/layout.ts'
 import { sizeOf } from '../../rules/measures.ts'
 import { itemTypesOf } from '../../rules/plan.ts'
 import type { Plan, PlannedPiece } from '../../rules/plan.ts'
+import { isAlone } from '../../rules/runs.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
 import { overallWords } from './lengths.ts'
 import { messages } from './plan-editor.messages.ts'
@@ -27,9 +28,7 @@ export function planWords(plan: Plan, pieces: Pieces, { systemOfMeasure }: Pick<
   return [t.now(itemTypesOf(plan).length, size === undefined ? '' : overallWords(size, systemOfMeasure, language)), open > 0 ? t.open(open) : '', blocking > 0 ? t.faults(blocking) : ''].filter(words => words !== '').join(' ')
 }
 
-const SAID = {
-  remove: 'remove', move: 'move', reorder: 'move', turn: 'turn', swap: 'swap', duplicate: 'duplicate', slide: 'slide',
-} as const
+const SAID = { remove: 'remove', move: 'move', reorder: 'move', swap: 'swap', duplicate: 'duplicate' } as const
 
 /** What was done: `Alder Corner added right of Alder Left-Arm Loveseat.` */
 function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, language: Language): string {
@@ -43,6 +42,8 @@ function doneWords(made: Edit, plan: Plan, name: string, pieces: Pieces, languag
       if (at?.left !== undefined) return t.added.out(name, nameOf(at.left))
       return at?.right === undefined ? t.added.floor(name) : t.added.in(name, nameOf(at.right))
     }
+    case 'turn': return (isAlone(plan, made.pieceId) ? t.said.turn : t.said.turnRow)(name)
+    case 'slide': return (isAlone(plan, made.pieceId) ? t.said.slide : t.said.slideRow)(name)
     default: return t.said[SAID[made.kind]](name)
   }
 }
