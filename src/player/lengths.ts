@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import { numberIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
+import { readLength } from '#lib/typed-length.ts'
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import { messages } from './player.messages.ts'
 
@@ -16,7 +17,7 @@ export interface Lengths {
   footprint(width: number, depth: number): string
   /** In the unit that is typed: inches, or centimetres in Canada, one decimal at most. */
   typed(mm: number): string
-  /** Millimetres of what somebody typed; undefined where it is no length. */
+  /** Millimetres of what was typed, in any unit that is written with it; undefined where it is no length. */
   read(text: string): number | undefined
 }
 
@@ -39,8 +40,8 @@ export function lengthsIn(country: Country, language: Language): Lengths {
       return language === 'fr' ? plain.replace('.', ',') : plain
     },
     read: text => {
-      const found = /^\s*(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:″|"|in|po|cm)?\s*$/i.exec(text)
-      return found === null ? undefined : Number(found[1]!.replace(',', '.')) * unit
+      const read = readLength(text, isMetric ? 2 : 1)
+      return read.kind === 'length' ? read.inches * MM_PER_INCH : undefined
     },
   }
 }

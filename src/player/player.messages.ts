@@ -31,6 +31,10 @@ export const messages = messagesIn({
     sale: 'Sale', regular: 'Regular',
     roomTitle: 'Room walls', roomWidth: 'Width', roomDepth: 'Depth', inches: 'inches', centimetres: 'centimetres',
     setRoom: 'Set walls', clearRoom: 'Clear',
+    roomUnreadable: {
+      US: 'Enter a length, such as 144, 12 ft, 12′ 6″ or 3.5 m.',
+      CA: 'Enter a length, such as 360, 3.6 m or 12 ft.',
+    },
     roomBetween: (least: string, most: string) => `Enter ${least} to ${most}.`,
     fits: (spare: string) => `Fits, ${spare} to spare`, fitsJust: 'Fits exactly', doesNotFit: (by: string) => `Does not fit by ${by}`, outside: (doesNot: string) => `${doesNot}: it stands through a wall`,
     said: {
@@ -91,6 +95,10 @@ export const messages = messagesIn({
     roomTitle: 'Murs de la pièce', roomWidth: 'Largeur', roomDepth: 'Profondeur',
     inches: 'pouces', centimetres: 'centimètres',
     setRoom: 'Placer les murs', clearRoom: 'Effacer',
+    roomUnreadable: {
+      US: 'Entrez une longueur, par exemple 144, 12 pi 6 po ou 3,5 m.',
+      CA: 'Entrez une longueur, par exemple 360, 3,6 m ou 12 pi.',
+    },
     roomBetween: (least: string, most: string) => `Entrez de ${least} à ${most}.`,
     fits: (spare: string) => `Ça entre, il reste ${spare}`, fitsJust: 'Ça entre tout juste', doesNotFit: (by: string) => `Il manque ${by}`, outside: (doesNot: string) => `${doesNot}\u00a0: il traverse un mur`,
     said: {

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
+import { readLength } from '#lib/typed-length.ts'
 import { MOST_INCHES } from '../rules/fit/home.ts'
 
 const CENTIMETRES_PER_INCH = 2.54
@@ -11,11 +12,9 @@ export function shownSize(inches: number | undefined, system: SystemOfMeasure, l
   return language === 'fr' ? figure.replace('.', ',') : figure
 }
 
-/** Inches of what was typed; undefined for nothing, 'bad' for what is no size. A comma is a decimal point too, and a unit that is written counts. */
+/** Inches of what was typed; undefined for nothing, 'bad' for what is no size. A unit that is written counts. */
 export function inchesOf(typed: string, system: SystemOfMeasure): number | undefined | 'bad' {
-  const [, figure = '', unit = ''] = /^(.*?)\s*(″|"|in|po|cm)?$/i.exec(typed.trim().replace(',', '.')) ?? []
-  if (figure === '' && unit === '') return undefined
-  const isCentimetres = unit === '' ? system === 2 : unit.toLowerCase() === 'cm'
-  const size = /^\d+(\.\d+)?$/.test(figure) ? Number(figure) / (isCentimetres ? CENTIMETRES_PER_INCH : 1) : Number.NaN
-  return size > 0 && size <= MOST_INCHES ? size : 'bad'
+  const read = readLength(typed, system)
+  if (read.kind === 'refused') return read.because === 'empty' ? undefined : 'bad'
+  return read.inches <= MOST_INCHES ? read.inches : 'bad'
 }

@@ -20,7 +20,8 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
   const room = plan?.room ?? { width: proposed(size.width), depth: proposed(size.depth) }
   const unit = options.country === 'CA' ? t.centimetres : t.inches
   const field = (id: string, label: string, mm: number) => {
-    const input = el('input', { id, class: 'box__input', inputmode: 'decimal', autocomplete: 'off', value: lengths.typed(mm), 'aria-describedby': 'room-fault' })
+    const value = lengths.typed(mm)
+    const input = el('input', { id, class: 'box__input', autocomplete: 'off', value, 'aria-describedby': 'room-fault' })
     return { input, row: el('div', { class: 'box__field' }, el('label', { for: id }, `${label}, ${unit}`), input) }
   }
   const [width, depth] = [field('room-width', t.roomWidth, room.width), field('room-depth', t.roomDepth, room.depth)]
@@ -29,7 +30,11 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
     const wrong = [width.input, depth.input].find(input => !isWall(lengths.read(input.value)))
     for (const input of [width.input, depth.input]) input.setAttribute('aria-invalid', String(input === wrong))
     if (wrong !== undefined) {
-      fault.textContent = t.roomBetween(lengths.typed(Math.ceil(ROOM_LIMITS.min / 10) * 10), lengths.typed(ROOM_LIMITS.max))
+      const isLength = lengths.read(wrong.value) !== undefined
+      const least = Math.ceil(ROOM_LIMITS.min / 10) * 10
+      fault.textContent = isLength
+        ? t.roomBetween(lengths.typed(least), lengths.typed(ROOM_LIMITS.max))
+        : t.roomUnreadable[options.country]
       wrong.focus()
       return
     }

@@ -232,8 +232,13 @@ test('room walls are read in the unit of the country, and what is no wall is ref
   width!.focus()
   key('Enter')
   expect(document.querySelector('.box__fault')?.textContent).toContain('Enter 19.7 to 1181.1.')
-  width!.value = '76″'
-  depth!.value = '60″'
+  width!.value = 'wide'
+  width!.focus()
+  key('Enter')
+  expect(document.querySelector('.box__fault')?.textContent)
+    .toBe('Enter a length, such as 144, 12 ft, 12′ 6″ or 3.5 m.')
+  width!.value = "6' 4"
+  depth!.value = '5 ft'
   document.querySelector<HTMLElement>('.button--first')!.click()
   expect(steps().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1524 })
   expect(document.querySelector('.fit')?.textContent).toBe('Fits, 14″ to spare')

@@ -44,6 +44,14 @@ test('walls drawn here are the plan’s, one change that can be undone, and are 
   expect(fieldNamed(host, 'Room width').value).toBe('')
 })
 
+test.each([['10 ft', 3048], ["12' 6\"", 3810], ["12'6", 3810], ['3.5 m', 3500], ['350 cm', 3500], ['144″', 3657.6]])(
+  'a room is %s wide, as it was typed', async (typed, mm) => {
+    const { host, now } = open()
+    await give(host, typed, '120')
+    expect(now.state.plan.room).toEqual({ width: mm, depth: 3048 })
+  },
+)
+
 test('in Canada sizes are given in centimeters and answered in both measures', async () => {
   const { host, now } = open({ collection: CANADA })
   await give(host, '360', '240')
@@ -51,7 +59,11 @@ test('in Canada sizes are given in centimeters and answered in both measures', a
   expect(said(host)).toBe('It does not fit: it is 14 cm (5.5″) too deep.')
 })
 
-test.each([['wide', 'Give a size in inches, such as 144.'], ['', 'Give a size in inches, such as 144.'], ['10', 'Give a size from 19.75″ to 1181″.']])('%j is no room, and the field says why', async (typed, words) => {
+const UNREADABLE = 'Give a size, such as 144, 12 ft, 12′ 6″ or 3.5 m.'
+test.each([
+  ['wide', UNREADABLE], ['', UNREADABLE], ['12 6', UNREADABLE],
+  ['10', 'Give a size from 19.75″ to 1181″.'], ['1 ft', 'Give a size from 19.75″ to 1181″.'],
+])('%j is no room, and the field says why', async (typed, words) => {
   const { host, now } = open()
   await give(host, typed, '120')
   const field = fieldNamed(host, 'Room width')

@@ -72,7 +72,9 @@ export function RoomFields({ state, collection, home, onHome }: RoomFieldsProps)
       <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); submit() }}>
         <FieldGrid>
           {SIDES.map(side => (
-            <TextInput key={side} label={t[side]} span={3} keep inputMode="decimal" autoComplete="off" maxLength={9} value={values[side]} {...(errors[side] !== undefined && { error: errors[side] })}
+            // Feet, inches and metres are typed with letters and signs: no keyboard of digits alone.
+            <TextInput key={side} label={t[side]} span={3} keep autoComplete="off" maxLength={20} value={values[side]}
+              {...(errors[side] !== undefined && { error: errors[side] })}
               onChange={event => setTyped(now => ({ ...now, [side]: event.target.value }))} />
           ))}
         </FieldGrid>
