@@ -46,7 +46,11 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   const [left, back, wide, deep] = [west - margin, north - margin, across + margin * 2, down + margin * 2]
   useEffect(() => {
     if (svg.current === null || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => { if (entry !== undefined && entry.contentRect.width > 0) setBox({ width: entry.contentRect.width, height: entry.contentRect.height }) })
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: pixels, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      // While the page is printed the drawing may be folded to a line: it keeps the measures that it had on the screen.
+      if (pixels > 0 && height > 0) setBox({ width: pixels, height })
+    })
     observer.observe(svg.current)
     return () => observer.disconnect()
   }, [])
