@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
+import { OPTION_EXPERIENCE } from './rules/option-experience.ts'
 import { MOST_PIECES } from './rules/plan.ts'
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -27,7 +28,10 @@ export const SectionalDetails = z.object({
     ItemTypeCode: z.string(), Name: z.string(), Image: z.string(), Dimensions: z.string(), ProductUrl: z.string(), AvailabilityMessage: z.string(),
     FormattedPrice: z.string(), Sku: z.string(), OptionChoiceParameter: z.string(),
   })),
-  SectionalOptionChoices: z.array(z.object({ OptionName: z.string(), Name: z.string(), SwatchImage: z.string(), optionExperience: z.literal([0, 1, 2, 6, 7]) })),
+  SectionalOptionChoices: z.array(z.object({
+    OptionName: z.string(), Name: z.string(), SwatchImage: z.string(),
+    optionExperience: z.literal(Object.values(OPTION_EXPERIENCE)),
+  })),
   FormattedTotalPrice: z.string(),
   HasCustomOrderConfirmation: z.boolean(),
   CustomOrderConfirmationMessage: z.string(),

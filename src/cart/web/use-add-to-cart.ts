@@ -16,6 +16,8 @@ import { tellTabs } from './tell-tabs.ts'
 export interface Prepared {
   readonly items: readonly z.input<typeof addItemToCart.input>['items'][number][]
   readonly terms?: string | undefined
+  /** Whether the answer leaves prices out, where the call's row wants it said [API-003]. */
+  readonly excludeFormattedPrice?: boolean | undefined
 }
 
 /** One press of a button that adds: from a product's page, a card, the planner or a recommendation. */
@@ -53,11 +55,12 @@ function problemOf(error: unknown, t: (typeof messages)['en']): string {
 }
 
 /** What a personalized item's maker wants confirmed goes with the other terms [API-007]. */
-async function withMonograms({ items, terms }: Prepared, call: SendCall): Promise<Prepared> {
+async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepared> {
+  const { items, terms } = prepared
   const personalized = items.filter(item => item.IsPersonalized === true)
   const asked = await Promise.all(personalized.map(item => call(monogramConfirmation, { sku: item.Sku, personalizationText: item.PersonalizationText ?? '', personalizationId: item.PersonalizationId ?? '' })))
   const texts = [terms, ...asked.map(one => one.message)].filter(text => text !== undefined && text !== '')
-  return { items, terms: texts.length === 0 ? undefined : texts.join('\n\n') }
+  return { ...prepared, terms: texts.length === 0 ? undefined : texts.join('\n\n') }
 }
 
 /**
@@ -95,8 +98,11 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     isUnderWay.current = false
     setIsBusy(false)
   }
-  const add = async ({ items }: Prepared, acceptedTermsText: string): Promise<boolean> => {
-    const reply = await call(addItemToCart, { items: [...items], acceptedTermsText })
+  const add = async (asked: Prepared, acceptedTermsText: string): Promise<boolean> => {
+    const { excludeFormattedPrice } = asked
+    const reply = await call(addItemToCart, {
+      items: [...asked.items], acceptedTermsText, ...(excludeFormattedPrice !== undefined && { excludeFormattedPrice }),
+    })
     if (!reply.isSuccess) {
       setAsking(undefined)
       setProblem(reply.message || t.ourFault)

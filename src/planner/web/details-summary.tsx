@@ -28,7 +28,7 @@ export interface DetailsSummaryProps {
   readonly isOld: boolean
 }
 
-/** Pieces and choices of the latest answer [PLN-08]; a choice without an experience stays out [PLN-28]. */
+/** Pieces and choices of the latest answer [PLN-08]; one without an experience stays out, its option too [PLN-28]. */
 export function DetailsSummary({ details, collection, choices, onChoices, onFabric, size, isOld }: DetailsSummaryProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { pieces } = collection
@@ -37,7 +37,6 @@ export function DetailsSummary({ details, collection, choices, onChoices, onFabr
   const widest = Math.max(0, ...shown.map(({ width }) => width))
   const deepest = Math.max(0, ...shown.map(({ depth }) => depth))
   const listed = details.SectionalOptionChoices.filter(isListed)
-  const unlisted = collection.options.filter(option => option.choices.length > 1 && !listed.some(({ OptionName }) => OptionName === option.title))
   return (
     <div className={classNames(styles.summary, isOld && styles.old)} aria-busy={isOld || undefined}>
       {details.SectionalPieces.length === 0 && <p className={styles.none}>{t.noPieces}</p>}
@@ -71,13 +70,6 @@ export function DetailsSummary({ details, collection, choices, onChoices, onFabr
             </li>
           )
         })}
-        {/* What has nothing to show is not in the list, and can be chosen all the same. */}
-        {unlisted.map(option => (
-          <li key={option.optionCode} className={styles.option}>
-            <p className={styles.plain}>{option.title}</p>
-            <OptionChoices option={option} pieces={details.SectionalPieces.length} collection={collection} choices={choices} onChoices={onChoices} />
-          </li>
-        ))}
       </ul>
       {size !== '' && <p className={styles.foot}>{size}</p>}
     </div>

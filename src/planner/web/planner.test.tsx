@@ -83,6 +83,13 @@ test('[PLN-06] on a phone Details opens a popup with the summary', () => {
   expect(host.querySelector('dialog')).toBeNull()
 })
 
+test('[PLN-28] an option without an experience is not in the summary: neither name, choice nor Change', () => {
+  const summary = details(open().host)!
+  const buttons = [...summary.querySelectorAll('button[aria-label]')].map(one => one.getAttribute('aria-label'))
+  expect(buttons).toEqual(['Change Fabric', 'Change Legs'])
+  for (const hidden of ['Cushion', 'All foam', 'All feather']) expect(summary.textContent).not.toContain(hidden)
+})
+
 test('[PLN-08][PLN-28] the summary lists pieces with size, date and price, and the choices that have an experience', () => {
   const summary = details(open().host)!
   expect(summary.querySelector('li')!.textContent).toBe('Alder Left-Arm Loveseat62″ WIn stock, arrives in 2–3 weeks$1.00')
@@ -91,7 +98,10 @@ test('[PLN-08][PLN-28] the summary lists pieces with size, date and price, and t
 })
 
 test('options are chosen in the details, each with what it adds to the whole; the player and the price follow', async () => {
-  const { host, start, asked, panels, pass } = open()
+  const shown = detailsOf(['LAL', 'COR', 'RAL'], 'LIN0102')
+  const drawn = shown.SectionalOptionChoices.map(one => ({ ...one, optionExperience: 2 as const }))
+  const given = { plan: START, choices: CHOICES, details: { ...shown, SectionalOptionChoices: drawn } }
+  const { host, start, asked, panels, pass } = open({ start: given })
   await start()
   press(named(host, 'Change Legs'))
   const walnut = [...host.querySelectorAll('label')].find(label => label.textContent.startsWith('Walnut'))!
@@ -260,8 +270,11 @@ test('without an answer the page says so, keeps the last total, and asks again',
   expect(asked).toHaveLength(2)
 })
 
-test('[PLN-09] a collection that is not public has no Add All to Cart', () => {
-  expect(open({ AddAll: undefined }).host.textContent).not.toContain('Add All to Cart')
+test('[PLN-09] a collection that is not public has no Add All to Cart, but a way to a quote and a telephone', () => {
+  const { host } = open({ AddAll: undefined })
+  expect(host.textContent).not.toContain('Add All to Cart')
+  expect(named(host, 'Ask for a Quote').getAttribute('href')).toBe('/design-services')
+  expect(host.querySelector('a[href^="tel:"]')!.getAttribute('href')).toMatch(/^tel:[+]?[0-9]{10,}$/)
 })
 
 test('on a page in French the planner speaks French', () => {

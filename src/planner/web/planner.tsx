@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { CallFailed } from '#ui/send.ts'
 import { useShopNames } from '#ui/shop-names.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -51,7 +53,7 @@ export interface PlannerProps {
   readonly onFault: (reason: string) => void
   /** Replaces the planner once the error flag is set [PLN-19]. */
   readonly errorView: ReactNode
-  /** The button that puts it all into the cart; left out for a collection that is not public [PLN-09]. */
+  /** Puts it all into the cart; a collection that is not public has a way to a quote instead [PLN-09]. */
   readonly AddAll: ComponentType<AddAllAsked> | undefined
   readonly reload?: () => void
 }
@@ -143,7 +145,16 @@ export function Planner({ collection, start, childOriginUrl, calls, onFault, err
       <div className={styles.bar}>
         <p className={styles.total} aria-busy={isOld || undefined}>{t.total} <b className={styles.amount} aria-live="polite">{sectionalDetails?.FormattedTotalPrice ?? '—'}</b></p>
         <Button className={styles.details} variant="quiet" size="s" onClick={() => (isWide ? setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] }) : setIsPopup(true))} {...(isWide ? { 'aria-expanded': isOpen[tabStatus], 'aria-controls': detailsId } : { 'aria-haspopup': 'dialog' })}>{t.details}</Button>
-        {AddAll !== undefined && <div className={styles.add}><AddAll latest={latest} isEmpty={itemTypes.length === 0} /></div>}
+        <div className={styles.add}>
+          {AddAll !== undefined
+            ? <AddAll latest={latest} isEmpty={itemTypes.length === 0} />
+            : (
+              <p className={styles.quote}>
+                <LinkButton to="/design-services">{t.quote}</LinkButton>
+                <span className="t-small">{t.byPhone} <PhoneLink className="link link--strong" /></span>
+              </p>
+            )}
+        </div>
       </div>
       <div className={styles.says}>
         <noscript><Notice tone="info" live={false}>{t.noScript(phone)}</Notice></noscript>

@@ -107,6 +107,21 @@ test('[PLN-09] a public collection has Add All to Cart; a private one has none, 
   expect((await listSectionals(database.pool, hidden!.brand)).map(({ slug }) => slug)).not.toContain(hidden!.slug)
 })
 
+test('[PLN-28] an option that there is nothing to show of is not in the details', async () => {
+  const choice = { choiceCode: 'GLIDE', choiceName: 'Felt glides', more: { US: 0, CA: 0 } }
+  const option = { optionCode: 'GLD', optionName: 'Glides', choices: [choice, { ...choice, choiceCode: 'NONE' }] }
+  await database.pool.query(
+    `UPDATE sectional_collection SET collection = jsonb_set(collection, '{options}', collection->'options' || $1::jsonb)
+      WHERE code = 'HOLLIS'`, [JSON.stringify([option])],
+  )
+  const { collection, start } = await load('hollis-sectional', 'CB-US')
+  expect(collection.options.map(({ title }) => title)).toContain('Glides')
+  expect(start.details!.SectionalOptionChoices.at(-1)).toMatchObject({ OptionName: 'Glides', optionExperience: 0 })
+  const { textContent } = await visit('hollis-sectional', 'CB-US')
+  expect(textContent).toContain(collection.options[0]!.title)
+  expect(textContent).not.toMatch(/glides/i)
+})
+
 test.each([['alder-sectional', 'CB-US', '/furniture-sectional-sofas/'], ['quarry-sectional-collection', 'CB2-US', '/sectional-planner-collections/']] as const)('[PLN-19][PLN-20][PLN-21] what the player of %s breaks is written into the shop’s log once, and the page says so with the way to %s’s other sectionals', async (slug, code, path) => {
   const logged: unknown[] = []
   const player = {}

@@ -53,7 +53,8 @@ const accept = (host: HTMLElement) => [...host.querySelectorAll('dialog button')
 test('[PLN-10][API-003] every piece goes into the cart in one request, one of each, from the Sectional Configurator; then the layer says how many', async () => {
   const { host, sent, button, click, answer } = open()
   await click(button())
-  expect(sent).toEqual([{ path: '/browse/scbadd/AddItemToCartV2', input: { acceptedTermsText: '', items: [
+  const path = '/browse/scbadd/AddItemToCartV2'
+  expect(sent).toEqual([{ path, input: { acceptedTermsText: '', excludeFormattedPrice: false, items: [
     { Sku: '900101', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=LAL', Location: 'Sectional Configurator' },
     { Sku: '900701', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=COR', Location: 'Sectional Configurator' },
     { Sku: '900101', Quantity: 1, OptionChoiceParameter: 'Fabric=LIN0102|Piece=LAL', Location: 'Sectional Configurator' },

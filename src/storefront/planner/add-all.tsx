@@ -28,6 +28,7 @@ export function AddAll({ latest, isEmpty, call }: AddAllProps) {
       const { SectionalPieces, HasCustomOrderConfirmation, CustomOrderConfirmationMessage } = await latest()
       return {
         items: SectionalPieces.map(({ Sku, OptionChoiceParameter }) => ({ Sku, Quantity: 1, OptionChoiceParameter, Location: LOCATION })),
+        excludeFormattedPrice: false,
         terms: HasCustomOrderConfirmation ? CustomOrderConfirmationMessage : undefined,
       }
     },

@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lacksWords } from './lacks-words.ts'
 import { messages } from './link-notice.messages.ts'
+import styles from './link-notice.module.css'
 import type { PlanState } from './use-plan.ts'
 
 /** Says that a shared plan is shown, with the two ways on, and what of a link could not be shown and why. */
@@ -26,9 +27,10 @@ function Ways({ onKeep, onBack }: { readonly onKeep: () => void; readonly onBack
   const t = useMessages(messages)
   return (
     <Notice tone="info" title={t.isShared}>
-      <button type="button" className="link link--strong" onClick={onBack}>{t.back}</button>
-      {' '}
-      <button type="button" className="link link--strong" onClick={onKeep}>{t.keep}</button>
+      <span className={styles.ways}>
+        <button type="button" className="link link--strong" onClick={onBack}>{t.back}</button>
+        <button type="button" className="link link--strong" onClick={onKeep}>{t.keep}</button>
+      </span>
     </Notice>
   )
 }
