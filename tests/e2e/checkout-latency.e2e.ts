@@ -78,20 +78,22 @@ test('[CHK-10] [CHK-12] a step of the checkout waits for two answers one after t
     await trips.holdScripts()
     await shopper.button(button).click()
     await expect(shopper.heading(heading)).toBeFocused()
-    await trips.releaseScripts()
     const [pressed, usable] = [await noted(page, 'pressedAt'), await noted(page, 'usableAt')]
     const chain = trips.chain(pressed, usable)
+    await trips.releaseScripts()
     console.log(`${button}: ${Math.round(usable - pressed)} ms at ${LATENCY_MS} ms of latency, ${wayOf(chain)}`)
     expect(chain[0]?.path).toBe('/ReactCheckout/ValidateCart')
     expect(chain.length, wayOf(chain)).toBeLessThanOrEqual(MOST_ROUND_TRIPS)
   }
   await hasAll(page, trips)
   await notePress(page)
+  await trips.holdScripts()
   await shopper.button(NEXT.review).click()
   await expect(shopper.heading('Thank you, Renata.')).toBeVisible()
   const painted = await firstPaint(page)
   const pressed = await noted(page, 'pressedAt')
   const chain = trips.chain(pressed, painted)
+  await trips.releaseScripts()
   console.log(`${NEXT.review}: ${Math.round(painted - pressed)} ms at ${LATENCY_MS} ms of latency, ${wayOf(chain)}`)
   // The order, then a document of the session that may see it, and that document's one stylesheet.
   expect(wayOf(chain)).toMatch(

@@ -35,11 +35,9 @@ export class RoundTrips {
   private offset = 0
 
   private readonly network: CDPSession
-  private readonly held: string[] = []
 
   constructor(network: CDPSession) {
     this.network = network
-    network.on('Fetch.requestPaused', ({ requestId }) => this.held.push(requestId))
     network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type = 'Other' }) => {
       this.offset = wallTime - timestamp
       this.open.add(requestId)
@@ -68,8 +66,8 @@ export class RoundTrips {
     await this.network.send('Fetch.enable', { patterns: [{ urlPattern: '*.js', requestStage: 'Response' }] })
   }
 
+  /** Lets all of them arrive. */
   async releaseScripts(): Promise<void> {
-    for (const requestId of this.held.splice(0)) await this.network.send('Fetch.continueRequest', { requestId })
     await this.network.send('Fetch.disable')
   }
 
