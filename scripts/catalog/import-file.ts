@@ -48,7 +48,7 @@ function uncountedStock(given: string): number {
 }
 
 /** Prints the summary of an import: products added, changed and withdrawn, and the defaults that were assumed. */
-function tellChanges({ changes, uncounted = 0, leftOut = [] }: ImportReport, isDryRun: boolean, pieces: number): void {
+function tellChanges({ changes, uncounted = 0, leftOut = [], joined = [] }: ImportReport, isDryRun: boolean, pieces: number): void {
   if (changes !== undefined) {
     const { added, changed, unchanged, withdrawn } = changes
     const done = isDryRun
@@ -64,6 +64,11 @@ function tellChanges({ changes, uncounted = 0, leftOut = [] }: ImportReport, isD
       `${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`,
     )
   }
+  if (joined.length > 0)
+    console.log(
+      `New products join categories of this shop, with their pages, shipping rates and promotions: ${joined.join(', ')}.`
+        + ' Rename the type in the file where other goods are meant.',
+    )
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
 

@@ -13,7 +13,10 @@ import { fetchImage } from './fetch-image.ts'
 import { WIDEST } from './export-foreign.ts'
 import { COLUMNS, noColumns, readForeign } from './foreign-source.ts'
 import type { Columns, ForeignFormat } from './foreign-source.ts'
-import { clashes, clearOthers, countOthers, finishImport, haveCategories, rowsDone, stockedIn, stockPlace, writeBatch } from './import-store.ts'
+import {
+  clashes, clearOthers, countOthers, finishImport, haveCategories, namesOfCategories, rowsDone, stockedIn, stockPlace,
+  writeBatch,
+} from './import-store.ts'
 import { importedStock, needsStock } from './imported-stock.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { takeProducts } from './take-products.ts'
@@ -44,6 +47,8 @@ export interface Changes {
 }
 
 export interface ImportReport {
+  /** Categories of the shop that added products join, by name; undefined for our own format. */
+  readonly joined?: readonly string[]
   readonly products: number
   readonly skus: number
   readonly rows: number
@@ -131,6 +136,8 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   const firstRow = new Map<string, number>()
   const changes = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   const kept: string[] = []
+  /** Categories of the products that are added. */
+  const joined = new Set<string>()
   const { country, brand } = source.assumed
   let [faultCount, skus, rows, bytes, uncounted] = [0, 0, 0, 0, 0]
   const found = ({ column, ...fault }: Fault): void => {
@@ -158,7 +165,9 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
     const stocked = await stockedIn(pool, [...rowOf.keys()], country)
     const restocked = new Set((await stockOf(pool, taken)).map(({ sku }) => sku))
     for (const one of taken) {
-      changes[changeOf(one, country, restocked)] += 1
+      const change = changeOf(one, country, restocked)
+      changes[change] += 1
+      if (change === 'added') joined.add(one.product.categories[0]!)
       kept.push(one.product.id)
       skus += one.foreign.variants.length
       uncounted += one.foreign.variants.filter(variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku)).length
@@ -168,7 +177,10 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   }
   if (kept.length === 0 && faultCount === 0) found({ message: 'The file holds no product.' })
   if (source.isReplacing) changes.withdrawn += await countOthers(pool, kept, brand)
-  return { products: kept.length, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0, changes, uncounted, leftOut }
+  return {
+    products: kept.length, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0,
+    changes, uncounted, leftOut, joined: await namesOfCategories(pool, [...joined]),
+  }
 }
 
 /** The picture of the product that an address of our own export leads to. */

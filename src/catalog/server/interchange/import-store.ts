@@ -54,6 +54,17 @@ export const countOthers = async (db: Db, products: readonly string[], brand: Br
     )
   )[0]!.count
 
+/** Names of those of the categories that are in the shop, in the order of the menu. */
+export const namesOfCategories = async (db: Db, categories: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ name: string }>(
+      db,
+      'import-joined-categories',
+      'SELECT name FROM category WHERE category = ANY ($1::text[]) ORDER BY position, category',
+      [categories],
+    )
+  ).map(row => row.name)
+
 /** Categories that are not there yet, after those that are. */
 export const haveCategories = (db: Db, categories: readonly { readonly category: string; readonly name: string }[]): Promise<unknown> =>
   db.query({

@@ -210,3 +210,12 @@ test.each(['shopify', 'google'] as const)(
   },
   120_000,
 )
+
+test('an import names the categories of the shop that new products join, and none for those that it knows', async () => {
+  const { pool } = await database()
+  const path = await file('joined.csv', csv(...LAMP).replace('Lamps', 'Outdoor'))
+  expect((await importForeign(pool, source(path))).joined).toEqual(['Outdoor'])
+  expect((await importForeign(pool, source(path))).joined).toEqual([])
+  const own = await file('own.csv', csv('kite,Kite,,Kites,Color,Red,K-1,shopify,4,10.00,,'))
+  expect((await importForeign(pool, source(own))).joined).toEqual([])
+})
