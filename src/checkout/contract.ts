@@ -48,6 +48,8 @@ export const CheckoutData = z.object({
   isSuccess: z.boolean(), message: z.string(),
   requestVerificationToken: z.string(), basketId: uuid.nullable(), basketVersion: z.int(), maxStep: z.int(), currencyCode: z.string(), isGuest: z.boolean(),
   orderSummary: OrderSummary, lineItems: z.array(BasketItem), promoCode: z.string().nullable(),
+  /** Why the promo code on the order takes nothing off now; else empty. */
+  promoMessage: z.string(),
   cbhccModel: z.object({ isAutoApplied: z.boolean() }), hasTns: z.boolean(), genericPopupMessage: z.string(), networkErrorPopupMessage: z.string(), blankBasketMessage: z.string(),
   /** Decides which of two paths tenders are put on the order by [PAY-58]. */
   config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),

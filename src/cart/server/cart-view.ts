@@ -118,7 +118,7 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
 }
 
 /** What is said of the promo code and of offers that lack something. */
-async function promoWords(
+export async function promoWords(
   deps: Pick<CartDeps, 'names'>,
   { promoCode, country }: Basket,
   { promotions: { code, hints } }: PricedBasket,

@@ -12,7 +12,9 @@ import { messages } from './promo-panel.messages.tsx'
 import styles from './promo-panel.module.css'
 
 export interface PromoPanelProps {
-  readonly cart: Pick<Cart, 'cartSummary' | 'orderSummary'>
+  readonly cart: Pick<Cart, 'orderSummary'> & {
+    readonly cartSummary: Pick<Cart['cartSummary'], 'discountCode' | 'discountMessage' | 'hints'>
+  }
   readonly currency: Currency
   readonly change: ChangeCart
 }

@@ -12,8 +12,13 @@ import { messages } from './order-extras.messages.tsx'
 import styles from './order-extras.module.css'
 import { rewardCalls } from './reward-calls.ts'
 
+type PayingCertificate = Pick<Cart['rewardCertificates'][number], 'id' | 'lastFour' | 'applied'>
+
 export interface RewardCertificatesProps {
-  readonly cart: Pick<Cart, 'rewardCertificates' | 'orderSummary' | 'config'>
+  readonly cart: Pick<Cart, 'orderSummary'> & {
+    readonly config: Pick<Cart['config'], 'paymentProvider_EnableAdyen'>
+    readonly rewardCertificates: readonly PayingCertificate[]
+  }
   readonly currency: Currency
   readonly change: ChangeCart
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
-import { CallFailed, isReset } from '#ui/send.ts'
+import { isReset } from '#ui/send.ts'
 import {
   getCart,
   moveToCart,
@@ -20,6 +20,7 @@ import { messages } from './cart-page.messages.tsx'
 import { cartReducer, startCart, type CartShown, type Trace } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed, ChangeOptions } from './change-cart.ts'
 import { latestOnly, type LatestOnly } from './latest-only.ts'
+import { refusalIn } from './refusal-in.ts'
 import { patiently, type SendCall } from './send-call.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { useEstimates } from './use-estimates.ts'
@@ -116,8 +117,8 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
       if (!reply.isSuccess) log(new Error(reply.message || contract.name), contract.name)
       return { kind: 'done', reply }
     } catch (error) {
-      const refusal = error instanceof CallFailed && !isReset(error) ? error.refusal : undefined
-      if (refusal === undefined || refusal.kind === 'broken' || refusal.kind === 'unavailable') {
+      const refusal = refusalIn(error)
+      if (refusal === undefined) {
         // A session that is gone needs the popup, which loads the page anew.
         if (isSaidInPlace && !isReset(error)) log(error, contract.name)
         else report(error, contract.name)

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
-import { viewBasket, viewCart } from '#cart/server/cart-view.ts'
+import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
 import { payingGiftCards } from '#cart/server/order-summary.ts'
 import type { Basket, BasketLine, CardTender } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
@@ -121,6 +121,7 @@ export async function viewCheckout(
       orderSummary,
       lineItems: [],
       promoCode: null,
+      promoMessage: '',
       billingAddress: null,
       pickupStore: null,
       shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
@@ -135,6 +136,7 @@ export async function viewCheckout(
     }
   }
   const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
+  const promo = await promoWords(deps.cart, basket, view.priced, language)
   const tables = prices.shipping[basket.country]
   const covered = coverTotal(basket.tenders, view.priced.totals.total)
   const card = (kind: CardTender['cardKind']) => {
@@ -149,6 +151,7 @@ export async function viewCheckout(
     orderSummary: view.summary,
     lineItems: view.items,
     promoCode: basket.promoCode,
+    promoMessage: promo.discountMessage,
     billingAddress: basket.billingAddress,
     pickupStore: basket.lines.some(line => line.shipMethod === 'pickup') ? view.pickupStore : null,
     shippingOptions: {

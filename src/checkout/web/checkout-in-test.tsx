@@ -8,8 +8,9 @@ import { SITES, type Site } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { send, type Outside } from '#ui/send.ts'
 import type { CheckoutData } from '../contract.ts'
-import { STEPS } from '../rules/steps.ts'
+import { STEPS, type Step } from '../rules/steps.ts'
 import { CheckoutProvider } from './checkout-provider.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { OptionsStep } from './options-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -51,7 +52,7 @@ export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card
   return {
     isSuccess: true, message: '', requestVerificationToken: 'token', basketId: BASKET_ID, basketVersion: 7, maxStep: 4, currencyCode: 'USD', isGuest: true,
     orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: 16_895, shippingLines: [{ kind: 'standard', amount: 1_995, isFree: false }], offers: [], pickupCount: 0 },
-    lineItems: [item], promoCode: null, cbhccModel: { isAutoApplied: false }, hasTns: false,
+    lineItems: [item], promoCode: null, promoMessage: '', cbhccModel: { isAutoApplied: false }, hasTns: false,
     config: { paymentProvider_EnableAdyen: false },
     genericPopupMessage: 'Generic words.', networkErrorPopupMessage: 'Network words.', blankBasketMessage: 'Blank words.',
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
@@ -90,7 +91,14 @@ export class Status {
 const FINE: Readonly<Record<string, unknown>> = { '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }, '/api/checkout/client-error': { isSuccess: true } }
 
 /** The four steps in a browser's page, with a shop behind them that a test answers for. Tests only. */
-export async function openCheckout(path: string, initial: CheckoutData, serve: Serve = () => undefined, site: Site = SITES['CB-US']) {
+export async function openCheckout(
+  path: string,
+  initial: CheckoutData,
+  serve: Serve = () => undefined,
+  site: Site = SITES['CB-US'],
+  /** Shows the order summary beside the step. */
+  hasSummary = false,
+) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const asked: Asked[] = []
   const left: string[] = []
@@ -105,12 +113,27 @@ export async function openCheckout(path: string, initial: CheckoutData, serve: S
     },
     wait: async () => {}, newId: () => id(9), token: () => 'token', locale: () => site.lang, renewToken: async () => 'token',
   }
+  const summary = (checkout: CheckoutData, step: Step | undefined) => (
+    <CheckoutSummary checkout={checkout} site={site} hasCodes={step === STEPS.payment} />
+  )
   function Layout() {
     const { pathname, search, hash } = useLocation()
     place.url = pathname + search + hash
     return (
       <CheckoutProvider site={site} initial={initial} call={(contract, input) => send(contract, input, outside)} leave={url => { left.push(url) }}>
-        {({ step, isEmpty, checkout }) => (isEmpty ? <h1>Empty</h1> : <><h1 id={step?.anchor} tabIndex={-1}>{step?.title}</h1><output>{checkout.basketVersion}</output><Outlet /></>)}
+        {({ step, isEmpty, checkout }) =>
+          isEmpty ? (
+            <h1>Empty</h1>
+          ) : (
+            <>
+              <h1 id={step?.anchor} tabIndex={-1}>
+                {step?.title}
+              </h1>
+              <output>{checkout.basketVersion}</output>
+              <Outlet />
+              {hasSummary && summary(checkout, step)}
+            </>
+          )}
       </CheckoutProvider>
     )
   }

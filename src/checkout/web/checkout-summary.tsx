@@ -7,14 +7,34 @@ import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
 import { Items } from './items.tsx'
+import { OrderCodes } from './order-codes.tsx'
+
+export interface CheckoutSummaryProps {
+  readonly checkout: CheckoutData
+  readonly site: Site
+  /** Takes promo codes and reward certificates: true where the order is paid. */
+  readonly hasCodes?: boolean
+}
 
 /** What is bought and what it comes to, beside every step. */
-export function CheckoutSummary({ checkout: { orderSummary, promoCode, lineItems }, site: { currency } }: { readonly checkout: CheckoutData; readonly site: Site }) {
+export function CheckoutSummary({
+  checkout: { orderSummary, promoCode, lineItems },
+  site: { currency },
+  hasCodes = false,
+}: CheckoutSummaryProps) {
   const t = useMessages(messages)
   return (
     <OrderSummaryPanel
-      currency={currency} {...useSummary({ summary: orderSummary, promoCode, currency })}
-      action={<Link to={CART_PATH} className="link t-small">{t.editCart}</Link>} lines={<Items items={lineItems} currency={currency} label={t.orderItems} size="s" />}
-    />
+      currency={currency}
+      {...useSummary({ summary: orderSummary, promoCode, currency })}
+      action={
+        <Link to={CART_PATH} className="link t-small">
+          {t.editCart}
+        </Link>
+      }
+      lines={<Items items={lineItems} currency={currency} label={t.orderItems} size="s" />}
+    >
+      {hasCodes ? <OrderCodes /> : undefined}
+    </OrderSummaryPanel>
   )
 }

@@ -1,6 +1,7 @@
+import { refusalIn } from '#cart/web/refusal-in.ts'
 import type { SendCall } from '#cart/web/send-call.ts'
 import type { GiftCardActions, GiftCardFailure } from '#payments/web/gift-card-actions.ts'
-import { CallFailed, isReset } from '#ui/send.ts'
+import { isReset } from '#ui/send.ts'
 import {
   applyGiftCard,
   applyGiftCardTender,
@@ -20,9 +21,6 @@ export interface GiftCardCalls {
   readonly log: (error: unknown, actionName: string) => void
 }
 
-/** Refusals of kinds that say nothing of the card: the service could not be asked. */
-const IS_OUTAGE = new Set(['broken', 'unavailable'])
-
 /**
  * The gift card calls of a page: with paymentProvider_EnableAdyen on the payment provider's, else the older ones
  * [PAY-58]. A call without an answer, or with one that says the service is down, is told in the gift card area
@@ -38,10 +36,8 @@ export function giftCardCalls({ call, config, onAnswer, report, log }: GiftCardC
       return { kind: 'failed' }
     }
     log(error, actionName)
-    const refusal = error instanceof CallFailed ? error.refusal : undefined
-    return refusal === undefined || IS_OUTAGE.has(refusal.kind)
-      ? { kind: 'unreachable' }
-      : { kind: 'refused', message: refusal.message }
+    const refusal = refusalIn(error)
+    return refusal === undefined ? { kind: 'unreachable' } : { kind: 'refused', message: refusal.message }
   }
   const change = async (
     actionName: string,

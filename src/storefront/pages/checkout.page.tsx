@@ -43,7 +43,11 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
           phone={phone}
           title={isEmpty ? t.checkout : titleOf(step)}
           titleId={step.anchor}
-          {...(!isEmpty && { steps: measured, currentStep: step.number - 1, summary: <CheckoutSummary checkout={checkout} site={site} /> })}
+          {...(!isEmpty && {
+            steps: measured,
+            currentStep: step.number - 1,
+            summary: <CheckoutSummary checkout={checkout} site={site} hasCodes={step === STEPS.payment} />,
+          })}
         >
           <title>{`${titleOf(step)} | ${shopName}`}</title>
           {!isEmpty && <NextStepAhead step={step} />}
