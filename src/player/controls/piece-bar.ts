@@ -92,7 +92,8 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     set(bar, 'aria-label', planner.nameOf(facts))
     setText(name, options.mode === 'mobile' ? planner.nameOf(facts) : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
-    const label = (isAlone(shown.plan, piece.id) ? t.turn : t.turnRow)[shown.hasWedge ? 45 : 90]
+    const by = shown.hasWedge ? 45 : 90
+    const label = isAlone(shown.plan, piece.id) ? t.turn[by] : t.turnRow[by]
     set(turn, 'aria-label', label)
     set(turn, 'data-tip', label)
     if (counted !== selected) {

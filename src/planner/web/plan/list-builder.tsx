@@ -84,12 +84,13 @@ function Actions({ plan, pieces, pieceId, itemTypeCode, change, onRemove }: Acti
   const swaps = swapsFor(plan, pieces, pieceId).filter(({ because }) => because === undefined)
   const [swapTo, setSwapTo] = useState('')
   const to = swaps.find(swap => swap.itemTypeCode === swapTo) ?? swaps[0]
-  const turn = isAlone(plan, pieceId) ? t.turn : t.turnRow
+  const alone = isAlone(plan, pieceId)
+  const turnWords = (by: 45 | 90) => (alone ? t.turn[by] : t.turnRow[by])
   const actions = [
     { label: t.moveLeft, because: can.moveLeft, edit: { kind: 'reorder', pieceId, by: -1 } }, { label: t.moveRight, because: can.moveRight, edit: { kind: 'reorder', pieceId, by: 1 } },
-    { label: turn[90], because: can.turnLeft, edit: { kind: 'turn', pieceId, by: 90 } },
+    { label: turnWords(90), because: can.turnLeft, edit: { kind: 'turn', pieceId, by: 90 } },
     ...(can.turnHalfLeft === 'no-turn-there' ? [] : [
-      { label: turn[45], because: can.turnHalfLeft, edit: { kind: 'turn', pieceId, by: 45 } } as const,
+      { label: turnWords(45), because: can.turnHalfLeft, edit: { kind: 'turn', pieceId, by: 45 } } as const,
     ]),
     { label: t.duplicate, because: can.duplicate, edit: { kind: 'duplicate', pieceId, id: newPieceId(plan) } },
   ] as const
