@@ -20,6 +20,7 @@ const USAGE = `npm run studio -- COMMAND
           --rooms [ROOM…] | --swatches
   sheet   SLUG… | --department NAME | --all  [--every] | --rooms | --swatches
   status  [--check]   what has pictures and what lacks them; --check also what has changed since
+  measure SLUG… | --department NAME | --all   where the width of each piece is seen in its pictures
   bake    [--check]   the sectional planner's pieces as the player draws them; --check only tells what has changed since
   weaves  the player's cloths, leathers and woods
   doctor  what rendering needs from Debian`
@@ -109,6 +110,12 @@ try {
     case 'render': await runRender(); break
     case 'sheet': await runSheet(); break
     case 'status': await reportStatus(await chosenDesigns({ slugs: [], isAll: true }), values.check ? await createBench() : undefined); break
+    case 'measure': {
+      const { measurePictures } = await import('./measure.ts')
+      const isAll = values.all || (names.length === 0 && values.department === undefined)
+      await measurePictures(await chosenDesigns({ slugs: names, department: values.department, isAll }), await createBench())
+      break
+    }
     case 'bake': {
       const { bake } = await import('./bake.ts')
       if (!bake({ isCheck: values.check })) process.exitCode = 1

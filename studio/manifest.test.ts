@@ -20,3 +20,12 @@ test('all pictures together stay under 60 MB, with what the player draws', () =>
   const bytes = readdirSync(inPictures(), { recursive: true, encoding: 'utf8' }).map(file => statSync(join(inPictures(), file))).reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
   expect(bytes).toBeLessThan(60_000_000)
 })
+
+test('every cut-out of a whole piece says where its width is seen, within what is seen of the piece', () => {
+  const pieces = folders.flatMap(readManifest).filter(({ view, stands }) => view === 'main' && stands !== 'opaque')
+  expect(pieces.length).toBeGreaterThan(500)
+  const wrong = pieces.filter(({ left, right, widthFrom, widthTo }) =>
+    widthFrom === undefined || widthTo === undefined || widthFrom < left - 0.0001 || widthTo > right + 0.0001
+    || widthTo - widthFrom < 0.1 * (right - left))
+  expect(wrong.map(({ stem }) => stem)).toEqual([])
+})

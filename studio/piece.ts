@@ -12,6 +12,7 @@ import type { Eye, Frame } from './projection.ts'
 import { reflectionsFor } from './reflections.ts'
 import type { Scene, ScenePart, Settings } from './scene.ts'
 import type { TextureFiles } from './textures.ts'
+import { widthEdge } from './width-edge.ts'
 
 /** Degrees that a piece is turned when its view doesn't say. */
 const TURN: Readonly<Record<Stage, number>> = { floor: -28, wall: 0, flat: -18, hung: -20 }
@@ -59,6 +60,8 @@ export interface PieceScene {
   readonly scene: Scene
   /** What of the film the piece itself covers, without its shadow. */
   readonly piece: Frame
+  /** Where the edge that is as long as the piece is wide begins and ends on the film; not close by. */
+  readonly width: { readonly from: number; readonly to: number } | undefined
 }
 
 const GROUNDS = {
@@ -112,7 +115,9 @@ export async function sceneOf(
   texture: (id: string) => Promise<TextureFiles | undefined>,
   { workshop, settings, longSide }: { workshop: Workshop; settings: Settings; longSide: number },
 ): Promise<PieceScene> {
-  const parts = placed(design.build(extent, choices, workshop), [0, 0, 0], design.stage === 'wall' ? 0 : view.turn ?? TURN[design.stage])
+  const built = design.build(extent, choices, workshop)
+  const turn = design.stage === 'wall' ? 0 : view.turn ?? TURN[design.stage]
+  const parts = placed(built, [0, 0, 0], turn)
   const unknown = parts.find(({ slot }) => !(slot in materials))
   if (unknown) throw new Error(`part ${unknown.name} has slot ${unknown.slot}, which neither the family nor the design gives a material`)
 
@@ -161,6 +166,7 @@ export async function sceneOf(
   const shown = groups.map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
   return {
     piece,
+    width: isClose ? undefined : widthEdge(built, turn, eye),
     scene: {
       parts: [...shownParts, ...behind.parts, ...reflections.parts],
       materials: { ...sceneMaterials, ...reflections.materials },

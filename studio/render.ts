@@ -11,6 +11,7 @@ import { inStudio } from './paths.ts'
 import { edgesWithin } from './projection.ts'
 import type { PieceScene } from './piece.ts'
 import { writeScene } from './scene.ts'
+import { edgeWithin } from './width-edge.ts'
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
@@ -23,7 +24,7 @@ function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
 }
 
 /** Renders one job and gives its pictures. What it leaves under `.davenport` is removed. */
-async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
+async function take(job: Job, { scene, piece, width: widthOnFilm }: PieceScene, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
   mkdirSync(inStudio('render'), { recursive: true })
   const stem = inStudio('render', `${job.slug}.${job.view}.${process.pid}`)
   writeScene(stem, scene)
@@ -32,6 +33,7 @@ async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly str
   })
   const isOpaque = job.stands === 'opaque'
   const edges = isOpaque ? { left: 0, right: 1, top: 0, bottom: 1 } : edgesWithin(frame, piece)
+  const measured = widthOnFilm && !isOpaque ? edgeWithin(widthOnFilm, piece, edges) : {}
   const pictures: ManifestPicture[] = []
   for (const [i, look] of job.looks.entries()) {
     const raw = { data: readFileSync(files[i]!), width, height }
@@ -40,7 +42,7 @@ async function take(job: Job, { scene, piece }: PieceScene, hashes: readonly str
     const { bytes: _, ...size } = await encode(raw, named, { ...pressingOf(job, i), isOpaque })
     pictures.push({
       view: job.view, stands: job.stands, choiceCodes: [...look.choiceCodes], stem: named, ...size,
-      left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom),
+      left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom), ...measured,
       placeholder: placeholderOf(raw), scene: hashes[i]!, seconds: 0,
     })
   }

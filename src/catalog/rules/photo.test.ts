@@ -26,7 +26,7 @@ const photo = fc.record({
 }).map(changes => ({ ...sofa, ...changes } as Photo))
 const ratio = fc.constantFrom(...Object.keys(TILE_RATIOS) as TileRatio[])
 
-test('the piece itself, not its shadow, is centred, stays on the tile, and the measure spans its real edges', () => {
+test('the piece itself, not its shadow, is centred and stays on the tile', () => {
   fc.assert(fc.property(photo, ratio, (one, tile) => {
     const at = placePhoto(one, tile)
     const tall = (at.width * one.height * TILE_RATIOS[tile]) / one.width
@@ -45,8 +45,25 @@ test('on tiles of one scale a piece half as wide is half as wide', () => {
   expect((wide.to - wide.from) / (narrow.to - narrow.from)).toBeCloseTo(2, 2)
 })
 
+/** A sofa that is shown turned: its front takes the left three quarters of what is seen of it. */
+const turned = { ...sofa, left: 0.1, right: 0.9, widthFrom: 0.1, widthTo: 0.7 }
+
+test('[NAV-14] the measure spans the edge that is as long as the piece is wide, not all that is seen of the piece', () => {
+  const { from, to, edge } = placePhoto(turned, '4:3')
+  expect(edge!.from).toBe(from)
+  expect((edge!.to - edge!.from) / (to - from)).toBeCloseTo(0.75, 3)
+  expect(placePhoto(sofa, '4:3').edge).toBeUndefined()
+})
+
+test('[NAV-14] on tiles of one scale a piece that is shown turned is as wide as one that is not', () => {
+  const scale = { inches: 40, inchesPerTile: 130 }
+  const { edge } = placePhoto(turned, '4:3', scale)
+  const { from, to } = placePhoto(sofa, '4:3', scale)
+  expect(edge!.to - edge!.from).toBeCloseTo(to - from, 1)
+})
+
 test('a picture with its own ground fills the tile', () => {
-  expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({ left: 0, top: 0, width: 100, from: 0, to: 100 })
+  expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({ left: 0, top: 0, width: 100, from: 0, to: 100, edge: undefined })
 })
 
 test.each([

@@ -27,6 +27,12 @@ export interface Photo {
   readonly right: number
   readonly top: number
   readonly bottom: number
+  /**
+   * Where the edge that is as long as the piece is wide begins and ends, as fractions from the left: a piece that is shown
+   * turned is seen wider than it is. Left out where the picture shows no such edge, or nobody knows where it is.
+   */
+  readonly widthFrom?: number | undefined
+  readonly widthTo?: number | undefined
   /** Its mean colour, `#rrggbb`, shown until it has loaded. */
   readonly placeholder: string
 }
@@ -69,6 +75,8 @@ export interface PlacedPhoto {
   readonly width: number
   readonly from: number
   readonly to: number
+  /** Where the edge that is as long as the piece is wide begins and ends; undefined where the picture shows none. */
+  readonly edge: { readonly from: number; readonly to: number } | undefined
 }
 
 /** How much of a tile the piece may take, where its feet or its middle are: parts of the tile's width and height. */
@@ -87,14 +95,16 @@ export function placePhoto(
   ratio: TileRatio,
   scale?: { readonly inches: number; readonly inchesPerTile: number },
 ): PlacedPhoto {
-  if (photo.stands === 'opaque') return { left: 0, top: 0, width: 100, from: 0, to: 100 }
+  if (photo.stands === 'opaque') return { left: 0, top: 0, width: 100, from: 0, to: 100, edge: undefined }
   const room = ROOM[photo.stands]
   const tile = TILE_RATIOS[ratio]
   const wide = photo.right - photo.left
   /** The piece's height over its width, in the tile's own units of width and height. */
   const slope = ((photo.bottom - photo.top) * photo.height * tile) / (wide * photo.width)
   const fitted = Math.min(room.width, room.height / slope)
-  const width = scale === undefined ? fitted : Math.min(fitted, scale.inches / scale.inchesPerTile)
+  const { widthFrom = photo.left, widthTo = photo.right } = photo
+  const width =
+    scale === undefined ? fitted : Math.min(fitted, (scale.inches / scale.inchesPerTile) * (wide / (widthTo - widthFrom)))
   const picture = width / wide
   const tall = (picture * photo.height * tile) / photo.width
   const from = (1 - width) / 2
@@ -106,5 +116,8 @@ export function placePhoto(
     width: percent(picture),
     from: percent(from),
     to: percent(from + width),
+    edge: photo.widthFrom === undefined
+      ? undefined
+      : { from: percent(from + (widthFrom - photo.left) * picture), to: percent(from + (widthTo - photo.left) * picture) },
   }
 }

@@ -19,6 +19,8 @@ export const ManifestPicture = z.strictObject({
   right: part,
   top: part,
   bottom: part,
+  widthFrom: part.optional(),
+  widthTo: part.optional(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Of everything that the picture depends on: geometry, materials, light, camera and settings. */
   scene: hash,

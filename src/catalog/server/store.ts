@@ -31,7 +31,8 @@ const sku = (language: string) => `jsonb_build_object(
 
 /** Photographs of the product `p`; a part of the statement says which. */
 const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('view', t.view, 'stands', t.stands, 'stem', t.stem, 'widths', to_jsonb(t.widths),
-  'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom, 'placeholder', t.placeholder,
+  'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom,
+  'widthFrom', t.width_from, 'widthTo', t.width_to, 'placeholder', t.placeholder,
   'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, ''))) ORDER BY t.position, t.stem) FROM product_picture t WHERE t.product_id = p.id${which}), '[]')`
 
 /** Slugs of the categories that the product `p` is in, the main one first. */

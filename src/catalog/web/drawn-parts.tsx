@@ -35,7 +35,7 @@ export function DrawnMeasure({ product, system, ratio, inchesPerTile }: { readon
   // A rug is drawn with its long side across.
   const inches = product.drawing.form === 'rug' ? Math.max(width || diameter, depth) : width || diameter
   if (inches === 0) return null
-  return <ExtentMeasure inches={inches} system={system} percent={Math.round((to - from) * 1000) / 10} />
+  return <ExtentMeasure inches={inches} system={system} from={from * 100} to={to * 100} />
 }
 
 /** A drawing at its real edges, without a ground. */

@@ -4,6 +4,7 @@ import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
+import { placePhoto } from '../rules/photo.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { DrawnMeasure } from './drawn-parts.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -74,4 +75,20 @@ test('[NAV-14] a large piece whose file states no size carries no line of 0 inch
       ).host.textContent,
     ).toBe('')
   }
+})
+
+test('[NAV-14] a photograph that does not show the width as an edge carries no line', () => {
+  const system = SITES['CB-US'].systemOfMeasure
+  const photo = {
+    view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main.0a1b2c3d', widths: [480], width: 480, height: 300,
+    left: 0.1, right: 0.9, top: 0.1, bottom: 0.9, placeholder: '#cccccc',
+  } as const
+  const lineOf = (changes: object) =>
+    renderInTest(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).host
+  expect(lineOf({}).textContent).toBe('')
+  const { firstElementChild: line } = lineOf({ widthFrom: 0.1, widthTo: 0.5 })
+  expect(line!.textContent).not.toBe('')
+  const { from, to, edge } = placePhoto({ ...photo, widthFrom: 0.1, widthTo: 0.5 }, '1:1')
+  expect((edge!.to - edge!.from) / (to - from)).toBeCloseTo(0.5, 2)
+  expect((line as HTMLElement).style.width).toBe(`${Math.round((edge!.to - edge!.from) * 10) / 10}%`)
 })

@@ -70,7 +70,7 @@ export const Controls = () => (
     <Group name="Price, badge, measure">
       <div className={styles.flow}><Price size="xl" currency="USD" amount={cents(441660)} regular={cents(519600)} /><Price size="l" currency="USD" amount={cents(441660)} regular={cents(519600)} /><Price currency="USD" amount={cents(89900)} /><Price size="s" currency="CAD" amount={cents(89900)} /></div>
       <div className={styles.flow}><Badge tone="sale">Save 15%</Badge><Badge>New</Badge><Badge tone="ink">Back Jul 2</Badge><Badge tone="ok">Ready today</Badge><Badge tone="warn">Only 3 left</Badge><Badge tone="error">Unavailable</Badge><Badge tone="info">Made to order</Badge></div>
-      <Measure>118″</Measure><Measure width={48}>35″</Measure>
+      <Measure>118″</Measure><Measure from={26} to={74}>35″</Measure>
     </Group>
   </>
 )

@@ -34,7 +34,11 @@ function shapeOf({ photo, box, dimension }: Boxed): Shaped {
   }
   const inches = width || diameter
   const isWide = (photo.right - photo.left) * photo.width >= (photo.bottom - photo.top) * photo.height * TILE_RATIOS['4:3']
-  return { inches, isWide, fitted: ratio => { const { from, to } = placePhoto(photo, ratio); return (inches * 100) / (to - from) } }
+  const fitted = (ratio: ListingLook['ratio']): number => {
+    const { from, to, edge = { from, to } } = placePhoto(photo, ratio)
+    return (inches * 100) / (edge.to - edge.from)
+  }
+  return { inches, isWide, fitted }
 }
 
 /** Wide furniture gets wide tiles; and all pieces one scale, if the smallest can still be seen in it. */
