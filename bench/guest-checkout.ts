@@ -19,7 +19,12 @@ const BROWSER = [
   'sec-fetch-mode: cors', 'sec-fetch-dest: empty', 'referer: http://localhost/',
 ].map(line => `${line}\r\n`).join('')
 
-export interface Guest { readonly get: (path: string) => Promise<string>; readonly post: (path: string, body: string) => Promise<string> }
+export interface Guest {
+  /** The session, as a browser sends it. */
+  readonly cookie: string
+  readonly get: (path: string) => Promise<string>
+  readonly post: (path: string, body: string) => Promise<string>
+}
 
 /** A new session on a connection, with its cookie and token. Throws on any answer but 200, so a bench can't count failures. */
 export async function newGuest(wire: Wire): Promise<Guest> {
@@ -31,6 +36,7 @@ export async function newGuest(wire: Wire): Promise<Guest> {
     return body
   }
   return {
+    cookie: first.cookie!,
     get: async path => check(await wire.get(path, headers), path),
     post: async (path, body) => check(await wire.post(path, `${headers}x-request-id: ${randomUUID()}\r\n`, body), path),
   }
