@@ -22,9 +22,12 @@ const layersFirst: Plugin = {
 
 const FRAMEWORK = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 }
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
-/** What other pages share comes in a few files instead of one for each button: a small file joins its nearest. */
+/**
+ * What other pages share comes in a few files instead of one for each button: a small file joins its nearest. What the
+ * pages of design services share no other page needs.
+ */
 const REST = {
-  name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages|listing))[\\/]/,
+  name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]design-)|listing))[\\/]/,
   minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000,
 }
 

@@ -63,7 +63,8 @@ async function reward(): Promise<{ accountNumber: string; certificateNumber: str
 test('no call of the cart sends more than four statements, and not one more for fifty lines than for one', async () => {
   const counts: Record<string, number[]> = {}
   const count = async (browser: Browser, ...[method, path, body]: ['GET' | 'POST', string, object?]) => { (counts[path] ??= []).push((await statements(browser, method, path, body)).length) }
-  for (const lines of [50, 1, 50]) {
+  // The first two let the memories read what a cart of each size needs.
+  for (const lines of [50, 1, 1, 50]) {
     const browser = newBrowser()
     const [first] = await holding(browser, lines)
     await count(browser, 'GET', '/api/cart')
@@ -80,7 +81,7 @@ test('no call of the cart sends more than four statements, and not one more for 
     const { code } = (await shop.ask(browser, 'POST', '/api/cart/share-cart')).body
     await count(newBrowser(), 'POST', '/api/cart/take-cart', { code: String(code) })
   }
-  for (const [path, [, one, many]] of Object.entries(counts)) expect([path, many! <= 4, many]).toEqual([path, true, one])
+  for (const [path, [, , one, many]] of Object.entries(counts)) expect([path, many! <= 4, many]).toEqual([path, true, one])
 })
 
 test('recommendations, trending products and what completes a piece cost no statement once they were shown', async () => {
