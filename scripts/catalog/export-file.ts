@@ -25,9 +25,9 @@ export async function exportFile(args: string[]): Promise<void> {
   const file = resolve(given)
   const format = formatOf(file, values.format)
   if (format === 'google-text') throw new Fault('A Google feed is written as XML: name the file .xml.')
-  if (format === 'woocommerce' || format === 'vendure')
+  if (format === 'vendure')
     throw new Fault(
-      `${format} is a format to import, not to export: give --format shopify, or google with a file named .xml.`,
+      'vendure is a format to import, not to export: give --format shopify or woocommerce, or google with an .xml file.',
     )
   if (!URL.canParse(values.origin)) throw new Fault(`--origin ${values.origin} is no address such as https://shop.example.`)
   const draft = `${file}.part`

@@ -17,9 +17,9 @@ const USAGE = `npm run catalog -- import FILE [options]     brings products in; 
 
 npm run catalog -- export FILE [options]
   --format FORMAT          as above; davenport holds everything, the others one brand and country
-  --brand CB|CB2           shopify, google: CB
-  --country US|CA          shopify, google: US
-  --origin ADDRESS         shopify, google: what links and pictures begin with: https://shop.example
+  --brand CB|CB2           all but davenport: CB
+  --country US|CA          all but davenport: US
+  --origin ADDRESS         all but davenport: what links and pictures begin with: https://shop.example
 
 npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and says what they hold, or what is wrong with them
 

@@ -4,8 +4,10 @@ import type { Product, Sku } from '../product.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
 import { googleProduct } from './google.ts'
 import { shopifyProduct } from './shopify.ts'
+import { wooProduct } from './woocommerce.ts'
 import { googleOffers } from './write-google.ts'
 import { shopifyCells } from './write-shopify.ts'
+import { wooCells } from './write-woocommerce.ts'
 
 const ignoreRow = (): void => {}
 /** The shop's own values that no comparison reads. */
@@ -29,7 +31,7 @@ export function statedProduct(
   product: Product,
   country: Country,
   category: string,
-  format: 'shopify' | 'google',
+  format: 'shopify' | 'google' | 'woocommerce',
 ): ForeignProduct {
   const sold = soldIn(product, country)
   if (sold.skus.length === 0)
@@ -44,12 +46,11 @@ export function statedProduct(
       variants: [],
       images: [],
     }
-  if (format === 'shopify') {
-    const cells = shopifyCells(sold, { ...NOT_COMPARED, country, category, images: [] })
-    return shopifyProduct(
-      cells.map(one => ({ row: 0, cells: one })),
-      ignoreRow,
-    )
+  if (format !== 'google') {
+    const [write, read] =
+      format === 'shopify' ? ([shopifyCells, shopifyProduct] as const) : ([wooCells, wooProduct] as const)
+    const cells = write(sold, { ...NOT_COMPARED, country, category, images: [] })
+    return read(cells.map(one => ({ row: 0, cells: one })), ignoreRow)
   }
   const offers = googleOffers(sold, { ...NOT_COMPARED, country, category, origin: '', images: () => ['-'] })
   return googleProduct(

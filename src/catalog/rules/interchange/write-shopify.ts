@@ -31,8 +31,15 @@ const GRAMS_PER_POUND = 453.592_37
 
 export const shopifyHeader = (): string => csvLine(HEADER)
 
-const money = (cents: number): string => (cents / 100).toFixed(2)
+/** Cents as a plain number: `1299.50`. */
+export const money = (cents: number): string => (cents / 100).toFixed(2)
 const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A product's words as a paragraph and a list of its details. */
+export function describedInHtml({ description, details }: Pick<Product, 'description' | 'details'>): string {
+  const list = details.map(detail => `<li>${html(detail)}</li>`).join('')
+  return `<p>${html(description)}</p>${list === '' ? '' : `<ul>${list}</ul>`}`
+}
 
 export interface ShopifyExtras {
   readonly country: Country
@@ -54,8 +61,6 @@ export function shopifyCells(
 ): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[country] !== undefined)
   const names = sold[0]?.optionChoices.map(choice => choice.optionName) ?? []
-  const list = product.details.map(detail => `<li>${html(detail)}</li>`).join('')
-  const body = `<p>${html(product.description)}</p>${list === '' ? '' : `<ul>${list}</ul>`}`
   return Array.from({ length: Math.max(sold.length, sold.length === 0 ? 0 : images.length) }, (_, i) => {
     const sku = sold[i]
     const price = sku?.prices[country]
@@ -65,7 +70,7 @@ export function shopifyCells(
       Handle: product.slug,
       ...(isFirst && {
         Title: product.name,
-        'Body (HTML)': body,
+        'Body (HTML)': describedInHtml(product),
         Vendor: vendor,
         Type: category,
         Published: 'true',

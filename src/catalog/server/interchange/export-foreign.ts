@@ -3,6 +3,7 @@ import { photosOf } from '#catalog/rules/product-photos.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import { GOOGLE_FOOT, googleHead, googleItems } from '#catalog/rules/interchange/write-google.ts'
 import { shopifyHeader, shopifyRows } from '#catalog/rules/interchange/write-shopify.ts'
+import { wooHeader, wooRows } from '#catalog/rules/interchange/write-woocommerce.ts'
 import { navigationState, type Site } from '#lib/site.ts'
 import type { Pool } from '#platform/db.ts'
 import { rows } from '#platform/query.ts'
@@ -14,7 +15,7 @@ const PAGE = 250
 export const WIDEST = 1600
 
 export interface ForeignExport {
-  readonly format: 'shopify' | 'google'
+  readonly format: 'shopify' | 'woocommerce' | 'google'
   readonly site: Pick<Site, 'brand' | 'country'>
   /** What links and pictures begin with: `https://shop.example`. */
   readonly origin: string
@@ -27,14 +28,15 @@ export async function exportForeign(pool: Pool, { format, site: { brand, country
   const absolute = (product: Product, sku: Product['skus'][number] | undefined) => photosOf(product.photos, sku?.optionChoices ?? []).map(photo => ({ source: `${origin}${oneFile(photo, WIDEST)}`, alt: photo.alt ?? product.name }))
   let count = 0
   let after = ''
-  await write(format === 'shopify' ? shopifyHeader() : googleHead(vendor, origin))
+  await write(format === 'google' ? googleHead(vendor, origin) : format === 'shopify' ? shopifyHeader() : wooHeader())
   for (;;) {
     const ids = (await rows<{ id: string }>(pool, 'export-ids', 'SELECT id FROM product WHERE brand = $1 AND id > $2 AND NOT is_unlisted ORDER BY id LIMIT $3', [brand, after, PAGE])).map(row => row.id)
     const products = await readProducts(pool, ids)
     const available = await readAvailable(pool, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
     for (const product of products) {
       const known = { country, vendor, category: categories.get(product.categories[0]!) ?? '', available }
-      const text = format === 'shopify' ? shopifyRows(product, { ...known, images: absolute(product, product.skus[0]) })
+      const rowsOf = format === 'shopify' ? shopifyRows : wooRows
+      const text = format !== 'google' ? rowsOf(product, { ...known, images: absolute(product, product.skus[0]) })
         : googleItems(product, { ...known, origin, images: sku => absolute(product, product.skus.find(one => one.sku === sku)).map(image => image.source) })
       if (text !== '') count += 1
       await write(text)

@@ -157,7 +157,7 @@ async function digest(db: Db): Promise<Record<string, string>> {
 }
 async function exported(
   pool: TestDatabase['pool'],
-  format: 'shopify' | 'google',
+  format: 'shopify' | 'woocommerce' | 'google',
   site: Pick<Site, 'brand' | 'country'>,
 ) {
   const parts: string[] = []
@@ -168,7 +168,7 @@ async function exported(
   return parts.join('')
 }
 
-test.each(['shopify', 'google'] as const)(
+test.each(['shopify', 'woocommerce', 'google'] as const)(
   'our own range comes back unchanged through %s, for both brands and countries',
   async format => {
     const { pool } = await database()
@@ -190,13 +190,13 @@ test.each(['shopify', 'google'] as const)(
   240_000,
 )
 
-test.each(['shopify', 'google'] as const)(
+test.each(['shopify', 'woocommerce', 'google'] as const)(
   'a price changed in an export of our range as %s changes that price only',
   async format => {
     const { pool } = await database()
     const before = await digest(pool)
     const text = await exported(pool, format, { brand: 'CB', country: 'US' })
-    const [old, now] = format === 'shopify' ? [',1899.00,', ',1850.00,'] : ['>1899.00 USD<', '>1850.00 USD<']
+    const [old, now] = format === 'google' ? ['>1899.00 USD<', '>1850.00 USD<'] : [',1899.00,', ',1850.00,']
     expect(text).toContain(old)
     const at = text.indexOf(old, text.indexOf('100101'))
     const path = await file(`dear.${format}`, text.slice(0, at) + now + text.slice(at + old.length))

@@ -68,6 +68,32 @@ async function readByAddress(db: Db, slugs: readonly string[]): Promise<Readonly
   ])
 }
 
+/** The format by which a product that is there is compared with the file's. */
+const STATED = {
+  'shopify': 'shopify',
+  'vendure': 'shopify',
+  'woocommerce': 'woocommerce',
+  'google': 'google',
+  'google-text': 'google',
+} as const satisfies Record<ForeignFormat, unknown>
+
+/** WooCommerce names a product without options by its SKU alone. */
+const isNamedBySku = ({ handle, variants }: ForeignProduct): boolean =>
+  variants.length === 1 && variants[0]!.sku === handle
+
+/** Products that have this SKU and no other. */
+async function readByOnlySku(db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+  if (skus.length === 0) return new Map()
+  const found = await rows<{ productId: string }>(
+    db,
+    'import-by-sku',
+    'SELECT product_id AS "productId" FROM sku WHERE sku = ANY ($1::text[])',
+    [skus],
+  )
+  const products = await readProducts(db, found.map(({ productId }) => productId))
+  return new Map(products.flatMap(product => (product.skus.length === 1 ? [[product.skus[0]!.sku, product]] : [])))
+}
+
 /**
  * Turns the products of a file into products of the shop. A product that the shop has already is changed where the file
  * differs and keeps all that the format cannot express. A product that the other brand sells is copied, with SKUs of
@@ -82,24 +108,24 @@ export async function takeProducts(
   const categories = await readCategoryNames(db)
   const slugs = list.flatMap(({ handle }) => [slugOf(handle), `${slugOf(handle)}-${assumed.brand.toLowerCase()}`])
   const byAddress = await readByAddress(db, slugs)
+  const onlySkus = await readByOnlySku(db, list.filter(isNamedBySku).map(({ handle }) => handle))
+  const byOnlySku = (foreign: ForeignProduct): Product | undefined => {
+    const product = isNamedBySku(foreign) ? onlySkus.get(foreign.handle) : undefined
+    return product?.brand === assumed.brand ? product : undefined
+  }
   const faults: Fault[] = []
   const taken = list.flatMap((said): Taken[] => {
     let row = said.row
     try {
       const own = byAddress.get(slugOf(said.handle))
       const foreign = own !== undefined && own.brand !== assumed.brand ? copyFor(said, assumed.brand) : said
-      const existing = byAddress.get(slugOf(foreign.handle))
+      const existing = byAddress.get(slugOf(foreign.handle)) ?? byOnlySku(foreign)
       const built = toProduct(foreign, assumed, COLUMNS[format], at => { row = at }, existing && homeOf(existing))
       const named = categories.byName.get(foreign.type.toLowerCase())
       const fresh = named === undefined ? built : { ...built, categories: [named] }
       if (existing === undefined) return [{ foreign, product: fresh, existing }]
       const category = categories.nameOf.get(existing.categories[0]!) ?? ''
-      const stated = statedProduct(
-        existing,
-        assumed.country,
-        category,
-        format.startsWith('google') ? 'google' : 'shopify',
-      )
+      const stated = statedProduct(existing, assumed.country, category, STATED[format])
       return [{ foreign, product: mergeProduct(existing, foreign, fresh, stated, assumed.country), existing }]
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
