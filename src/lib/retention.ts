@@ -75,6 +75,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'search_words',
   'sectional_collection',
   'shipping_table',
+  'shop_identity',
   'shop_switch',
   'sku',
   'sku_price',

@@ -34,7 +34,7 @@ test('a technical cancel that finds nothing ends the attempt: a payment that com
   expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
   await received(1)
   expect(events()).toMatchObject([{ kind: 'cancelled', attemptId: asked.attemptId }])
-  expect(await world.provider.authorize(asked)).toEqual({ kind: 'declined', code: '15' })
+  expect(await world.provider.authorize(asked)).toEqual({ kind: 'declined', code: '15', reason: 'other' })
   expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'refused' }])
 })
 
