@@ -18,7 +18,11 @@ test('a kept card is shown by its last four digits, pays, and is forgotten on re
   const storedPaymentMethodId = card?.storedPaymentMethodId ?? ''
   const stored = { kind: 'stored-card', storedPaymentMethodId, encryptedSecurityCode: null } as const
   expect(await world.provider.authorize(command(stored))).toMatchObject({ kind: 'approved' })
-  expect(await world.provider.authorize({ ...command(stored), shopperRef: 'shopper-2' })).toEqual({ kind: 'declined', code: '800' })
+  expect(await world.provider.authorize({ ...command(stored), shopperRef: 'shopper-2' })).toEqual({
+    kind: 'declined',
+    code: '800',
+    reason: 'other',
+  })
   expect(await world.provider.listStored('shopper-2')).toEqual([])
   expect(await world.provider.deleteStored('shopper-2', storedPaymentMethodId)).toBe(false)
   expect(await world.provider.deleteStored('shopper-1', storedPaymentMethodId)).toBe(true)
