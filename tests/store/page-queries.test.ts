@@ -35,13 +35,18 @@ test('whoever makes up addresses soon gets no more pages made, and others and pa
 
 test('one address gets a bounded number of pages about a shopper, and others go on', async () => {
   const [ask, other] = [from('192.0.2.6'), from('192.0.2.7')]
+  const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 30 }, async () => {
     const own: number[] = []
     for (let i = 0; i < 21; i++) own.push((await ask('/checkout/cart')).status)
     return own
   }))
-  expect(answers.flat().filter(status => status === 200)).toHaveLength(PRIVATE_PER_MINUTE)
-  expect(answers.flat().filter(status => status === 429)).toHaveLength(30 * 21 - PRIVATE_PER_MINUTE)
+  // While it asks, time passes that allows a few more.
+  const most = Math.ceil(PRIVATE_PER_MINUTE * (1 + (performance.now() - began) / 60_000))
+  const answered = answers.flat().filter(status => status === 200).length
+  expect(answered).toBeGreaterThanOrEqual(PRIVATE_PER_MINUTE)
+  expect(answered).toBeLessThanOrEqual(most)
+  expect(answers.flat().filter(status => status === 429)).toHaveLength(30 * 21 - answered)
   expect((await other('/checkout/cart')).status).toBe(200)
 })
 
