@@ -18,7 +18,7 @@ for (const { site, sku, store } of SITES) {
     await shopper.opens(shopper.at(site, '/'))
     await askShop(page, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
     await askShop(page, 'POST', '/Checkout/Cart/SetInStorePickupStore', { storeNumber: store })
-    await page.goto(shopper.at(site, '/checkout/cart'))
+    await shopper.opens(shopper.at(site, '/checkout/cart'))
     await page.locator('label', { hasText: 'Free pickup' }).click()
     await expect(shopper.summary).toContainText('Free pickup')
     await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
