@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 export interface Answer {
   readonly status: number
-  /** As text; unpacked only where somebody reads it. */
+  /** The answer as text; it is unpacked when this is read. */
   readonly body: string
   readonly cookie: string | undefined
 }

@@ -50,7 +50,7 @@ function told<T>({ data, error }: { data?: T; error?: { message: string } }, wha
   return data
 }
 
-/** The same for a call of the checkout, which may run and still not succeed. */
+/** Reads the answer of a checkout call, which may be 200 and still say that the call did not succeed. */
 function accepted<T extends { isSuccess: boolean; message?: string }>(
   answer: { data?: T; error?: { message: string } }, what: string,
 ): T {

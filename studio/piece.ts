@@ -60,7 +60,7 @@ export interface PieceScene {
   readonly scene: Scene
   /** What of the film the piece itself covers, without its shadow. */
   readonly piece: Frame
-  /** Where the edge that is as long as the piece is wide begins and ends on the film; not close by. */
+  /** The two ends of the piece's front edge on the film; undefined in a close view. */
   readonly width: { readonly from: number; readonly to: number } | undefined
 }
 

@@ -24,7 +24,12 @@ function pressingOf({ view, isFurther, isSmall }: Job, i: number): Pressing {
 }
 
 /** Renders one job and gives its pictures. What it leaves under `.davenport` is removed. */
-async function take(job: Job, { scene, piece, width: widthOnFilm }: PieceScene, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
+async function take(
+  job: Job,
+  { scene, piece, width: widthOnFilm }: PieceScene,
+  hashes: readonly string[],
+  blender: Blender,
+): Promise<ManifestPicture[]> {
   mkdirSync(inStudio('render'), { recursive: true })
   const stem = inStudio('render', `${job.slug}.${job.view}.${process.pid}`)
   writeScene(stem, scene)
@@ -41,9 +46,19 @@ async function take(job: Job, { scene, piece, width: widthOnFilm }: PieceScene, 
     const named = `${job.slug}/${pictureName(job.view, look.choiceCodes)}.${hashes[i]!.slice(0, 8)}`
     const { bytes: _, ...size } = await encode(raw, named, { ...pressingOf(job, i), isOpaque })
     pictures.push({
-      view: job.view, stands: job.stands, choiceCodes: [...look.choiceCodes], stem: named, ...size,
-      left: rounded(edges.left), right: rounded(edges.right), top: rounded(edges.top), bottom: rounded(edges.bottom), ...measured,
-      placeholder: placeholderOf(raw), scene: hashes[i]!, seconds: 0,
+      view: job.view,
+      stands: job.stands,
+      choiceCodes: [...look.choiceCodes],
+      stem: named,
+      ...size,
+      left: rounded(edges.left),
+      right: rounded(edges.right),
+      top: rounded(edges.top),
+      bottom: rounded(edges.bottom),
+      ...measured,
+      placeholder: placeholderOf(raw),
+      scene: hashes[i]!,
+      seconds: 0,
     })
   }
   const all = Math.round((seconds.build + seconds.shadow + seconds.render + seconds.finish) * 10) / 10

@@ -29,7 +29,7 @@ const turn = fc.integer({ min: -60, max: 60 }).filter(degrees => Math.abs(degree
 test('the width of a piece that is turned is seen shorter by the cosine, whatever its depth', () => {
   fc.assert(fc.property(length, length, turn, (wide, deep, degrees) => {
     const { from, to } = widthEdge([box(wide, 1, deep)], degrees, FAR)
-    // As seen at distance 1: metres over 10,000.
+    // Lengths on the film at distance 1 are metres divided by 10,000.
     expect(((to - from) * 10_000) / (wide * Math.cos((degrees * Math.PI) / 180))).toBeCloseTo(1, 2)
   }))
 })

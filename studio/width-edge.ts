@@ -11,7 +11,7 @@ const ROUND = 0.01
 /** A side that ends this much before the other, as a part of the depth, lacks no more than a corner that is folded. */
 const CORNER = 0.25
 
-/** How far to the front, metres, the piece reaches its full width on the side `x` is of. */
+/** The foremost z, in metres, of the vertices on one side of the piece. */
 function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): number {
   let front = -Infinity
   for (const { mesh: { positions } } of parts) {
@@ -23,13 +23,21 @@ function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): numb
 }
 
 /**
- * Where the edge that is as long as the piece is wide begins and ends on the film: the foremost line across the piece
+ * The two ends, on the film, of the edge whose length is the width of the piece: the foremost line across the piece
  * between its two sides, or the outline of a piece that is round.
  * @param parts the piece as it is built, not turned; metres
  * @param turn degrees that it is turned on its place
  */
-export function widthEdge(parts: readonly Part[], turn: number, eye: Eye): { readonly from: number; readonly to: number } {
-  const outlineOf = (of: readonly Part[]): Frame => frameOf(eye, of.map(({ mesh }) => mesh.positions))
+export function widthEdge(
+  parts: readonly Part[],
+  turn: number,
+  eye: Eye,
+): { readonly from: number; readonly to: number } {
+  const outlineOf = (of: readonly Part[]): Frame =>
+    frameOf(
+      eye,
+      of.map(({ mesh }) => mesh.positions),
+    )
   const outline = outlineOf(placed(parts, [0, 0, 0], turn))
   const widths = [0, turn / 2, turn, 45, 60].map(degrees => {
     const { left, right } = outlineOf(placed(parts, [0, 0, 0], degrees))
@@ -58,7 +66,7 @@ export function widthEdge(parts: readonly Part[], turn: number, eye: Eye): { rea
   return { from: seen(positions.subarray(0, 3)), to: seen(positions.subarray(3)) }
 }
 
-/** The same as fractions of a picture from its left, given where the piece's own outline lies on film and picture. */
+/** The ends of the edge as fractions of the picture, from the piece's outline on the film and in the picture. */
 export function edgeWithin(
   edge: { readonly from: number; readonly to: number },
   piece: Frame,

@@ -100,7 +100,25 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ...twice('products', 'slug', products.flatMap(product => [product.slug, ...product.formerly ?? []])),
   )
   reading.finish()
-  return { shop: shop!, categories, locations, products, fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({ ...fabric, picture: swatchPicture(pictures, fabric.choiceCode) })), specialOrders, sectionals, sets, reviews, rooms, search, shipping, promotions, texts }
+  return {
+    shop: shop!,
+    categories,
+    locations,
+    products,
+    fabrics: fabrics.map(({ key: _, cloth: _cloth, ...fabric }) => ({
+      ...fabric,
+      picture: swatchPicture(pictures, fabric.choiceCode),
+    })),
+    specialOrders,
+    sectionals,
+    sets,
+    reviews,
+    rooms,
+    search,
+    shipping,
+    promotions,
+    texts,
+  }
 }
 
 /** Names, contact data and words of the retailer alone, for a range that is not in the folder. */

@@ -22,7 +22,7 @@ const known = {
   rooms: new Map([['den', { brand: 'CB2', isKids: false }]] as const),
 }
 
-/** What the file holds, and what is wrong with it. */
+/** The content of the file and its faults. */
 function read(shop: unknown, french?: unknown) {
   const files = {
     'shop.yaml': bytes(typeof shop === 'string' ? shop : stringify(shop)),
@@ -40,7 +40,9 @@ test('names, mail addresses and a telephone number are enough, and everything el
     names: { default: 'Barn', cratekids: 'Barn Kids', CB2: 'Loft' },
     phone: '212 555 0177',
     kidsMenu: null,
-    voices: { default: { slogan: null, footer: null, home: { title: null, piece: null, shelf: { categories: null } } } },
+    voices: {
+      default: { slogan: null, footer: null, home: { title: null, piece: null, shelf: { categories: null } } },
+    },
   })
 })
 
@@ -54,7 +56,10 @@ test.each([
   [{ ...plain, phone: 'call us' }, 'shop.yaml:1: phone: is no telephone number such as 800 555 0142'],
   [{ ...plain, mail: { ...plain.mail, orders: 'nobody' } }, 'shop.yaml:3: mail.orders: is no email address'],
   [{ ...plain, CB: {} }, 'shop.yaml:5: CB.name: is missing'],
-  [{ ...plain, CB: { name: '<b>Barn</b>' } }, 'shop.yaml:6: CB.name: has “<b>” in it; copy is plain text, without HTML'],
+  [
+    { ...plain, CB: { name: '<b>Barn</b>' } },
+    'shop.yaml:6: CB.name: has “<b>” in it; copy is plain text, without HTML',
+  ],
   [{ ...plain, CB: { name: 'Barn', slogen: 'x' } }, 'shop.yaml:5: CB: slogen is no field here; is slogan meant?'],
   [{ ...plain, CB: { name: 'Barn', home: { piece: 'sofa' } } }, 'shop.yaml:8: CB.home.piece: sofa is no product'],
   [{ ...plain, CB: { name: 'Barn', home: { piece: 'slab' } } }, 'shop.yaml:8: CB.home.piece: slab is no product of CB'],
@@ -76,7 +81,10 @@ test('French words stand for the English ones, set as French is printed', () => 
   const french = { CB: { slogan: "L'hiver : 20 po", home: { shelf: { note: 'Ici' } } } }
   const { shop, faults } = read(plain, french)
   expect(faults).toEqual([])
-  expect(shop?.fr.voices.default).toMatchObject({ slogan: 'L’hiver\u00a0: 20\u00a0po', home: { shelf: { note: 'Ici' } } })
+  expect(shop?.fr.voices.default).toMatchObject({
+    slogan: 'L’hiver\u00a0: 20\u00a0po',
+    home: { shelf: { note: 'Ici' } },
+  })
   expect(shop?.en.voices.default.slogan).toBeNull()
   expect(read(plain, { CB: { phone: '1' } }).faults).toEqual(['fr/shop.yaml:1: CB: phone is no field here'])
 })

@@ -8,7 +8,7 @@ import { typeset } from './typeset.ts'
 
 export const SHOP_FILE = 'shop.yaml'
 
-/** What front pages may name; undefined where the range is not in the folder but was imported. */
+/** The range that front pages may name things of; undefined where it was imported and is not in the folder. */
 export interface KnownToShow {
   readonly categories: ReadonlySet<string>
   /** Brand and line of each product, by its address. */
@@ -81,7 +81,8 @@ function checkFrontPage(
   const checkOne = (path: readonly PropertyKey[], kind: 'product' | 'room', slug: string) => {
     const found = (kind === 'product' ? known.products : known.rooms).get(slug)
     if (found === undefined) report([key, 'home', ...path], `${slug} is no ${kind}`)
-    else if (!isOurs(found)) report([key, 'home', ...path], `${slug} is no ${kind} of ${isKids ? 'the kids line' : brand}`)
+    else if (!isOurs(found))
+      report([key, 'home', ...path], `${slug} is no ${kind} of ${isKids ? 'the kids line' : brand}`)
   }
   if (home?.piece !== undefined) checkOne(['piece'], 'product', home.piece)
   home?.featured?.products?.forEach((slug, i) => checkOne(['featured', 'products', i], 'product', slug))

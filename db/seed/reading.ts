@@ -34,7 +34,7 @@ export class Reading {
     this.#files = files
   }
 
-  /** The same files, whose faults are collected apart. */
+  /** A reader of the same files that collects its faults in a list of its own. */
   quietly = (): Reading => new Reading(this.#files)
   has = (name: string): boolean => this.#files[name] !== undefined
   /** Files of a folder, by name. */

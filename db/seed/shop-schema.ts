@@ -3,7 +3,7 @@ import { copy, slug } from './words.ts'
 
 const most = (letters: number) => copy.max(letters)
 const shown = z.array(slug).min(1)
-/** What a front page says and shows. */
+/** The texts and the contents of a front page. */
 const frontPage = z.strictObject({
   title: most(60).optional(),
   lead: most(200).optional(),

@@ -7,7 +7,13 @@ import { typeset } from './typeset.ts'
 
 const shipped = catalogueFiles(catalogueFolder())
 /** Enough of the catalogue to translate, and no French. */
-const english = Object.fromEntries(Object.entries(shipped).filter(([name]) => /^(categories|locations|choices|price-lists|fabrics|rooms|sectionals|special-orders|shop|products[/](sofas|chairs|beds))[.]yaml$/.test(name)))
+const english = Object.fromEntries(
+  Object.entries(shipped).filter(([name]) =>
+    /^(categories|locations|choices|price-lists|fabrics|rooms|sectionals|special-orders|shop|products[/](sofas|chairs|beds))[.]yaml$/.test(
+      name,
+    ),
+  ),
+)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (file: string, content: unknown) => readCatalogue({ ...english, [file]: bytes(stringify(content)) })
 const sofa = { name: 'Canapé Alder de 88 po', shortDescription: 'Trois places, des accoudoirs droits.' }

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of a built page's files, after React Router's own manifest. */
-export interface Part { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+/** The built files of an entry or a route, as React Router's manifest lists them. */
+export interface Part {
+  readonly module: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
 export interface BuildManifest {
   readonly url: string
   readonly entry: Part

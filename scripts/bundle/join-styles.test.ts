@@ -8,7 +8,12 @@ const manifest: BuildManifest = {
   routes: {
     root: { id: 'root', module: '/assets/root.js', css: ['/assets/frame.css#'] },
     layout: { id: 'layout', parentId: 'root', module: '/assets/layout.js', css: ['/assets/frame.css#'] },
-    home: { id: 'home', parentId: 'layout', module: '/assets/home.js', css: ['/assets/home.css', '/assets/cards.css#'] },
+    home: {
+      id: 'home',
+      parentId: 'layout',
+      module: '/assets/home.js',
+      css: ['/assets/home.css', '/assets/cards.css#'],
+    },
     legal: { id: 'legal', parentId: 'layout', module: '/assets/legal.js' },
   },
 }

@@ -48,7 +48,11 @@ function uncountedStock(given: string): number {
 }
 
 /** Prints the summary of an import: products added, changed and withdrawn, and the defaults that were assumed. */
-function tellChanges({ changes, uncounted = 0, leftOut = [], joined = [] }: ImportReport, isDryRun: boolean, pieces: number): void {
+function tellChanges(
+  { changes, uncounted = 0, leftOut = [], joined = [] }: ImportReport,
+  isDryRun: boolean,
+  pieces: number,
+): void {
   if (changes !== undefined) {
     const { added, changed, unchanged, withdrawn } = changes
     const done = isDryRun

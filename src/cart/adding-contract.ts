@@ -11,7 +11,7 @@ export const text = (max: number) => z.string().max(max)
 export const SkuNumber = z.string().regex(SKU)
 const uuid = z.uuid()
 
-/** How the API document tells a picture: its fields may change with the shop's own pages. */
+/** The schema of a picture in the API document: its fields may change with the shop's own pages. */
 const PICTURE = {
   type: 'object',
   description: 'What the shop’s pages draw or photograph a piece from. Other clients use the address of its image.',

@@ -46,11 +46,25 @@ export const trendingProducts = call({
 export const PODS = { 'trending-products': 15, 'people-also-bought-confirmation': 24 } as const
 
 export const recommendations = call({
-  name: 'recommendations', method: 'GET', path: '/recommendation/index',
-  summary: 'What a block of recommendations shows: title and products. `item_id` is the sku that it stands beside, `limit` at most 25.',
-  input: z.object({ podid: z.enum(['trending-products', 'people-also-bought-confirmation']), item_id: z.string().regex(SKU).optional(), limit: z.string().regex(/^([1-9]|1[0-9]|2[0-5])$/).optional() }),
+  name: 'recommendations',
+  method: 'GET',
+  path: '/recommendation/index',
+  summary:
+    'What a block of recommendations shows: title and products. `item_id` is the sku that it stands beside, `limit` at most 25.',
+  input: z.object({
+    podid: z.enum(['trending-products', 'people-also-bought-confirmation']),
+    item_id: z.string().regex(SKU).optional(),
+    limit: z
+      .string()
+      .regex(/^([1-9]|1[0-9]|2[0-5])$/)
+      .optional(),
+  }),
   reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-004', 'REC-07', 'REC-11'],
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'ip', limit: 120, seconds: 60 },
+  mutates: false,
+  ids: ['API-004', 'REC-07', 'REC-11'],
 })
 
 /** As many skus of a cart as a cross-sell looks at. */

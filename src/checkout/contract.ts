@@ -189,7 +189,7 @@ const NewGiftCard = z.strictObject({ cardNumber: GiftCardNumber, cardPin: z.stri
 /** The whole number, or the last four digits where a page knows no more. */
 const AppliedGiftCard = z.strictObject({
   cardNumber: z.union([z.string().regex(/^\d{4}$/), GiftCardNumber]),
-  /** Of the list of gift cards: which one, where two end alike. */
+  /** The position in the list of gift cards; tells two cards with the same last digits apart. */
   id: uuid.nullable().default(null),
 })
 export const applyGiftCardTender = call({ name: 'applyGiftCardTender', method: post, path: '/ReactCheckout/ApplyGiftCardTender', summary: 'Lets a gift card pay what it can of the order.', ids: ['API-054', 'PAY-13', 'PAY-59'], ...giftCardCall, input: NewGiftCard, reply: GiftCardAnswer })

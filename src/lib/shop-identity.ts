@@ -7,14 +7,18 @@ export interface FrontPage {
   /** Address (slug) of the product at the head. */
   readonly piece: string | null
   /** The shelf of categories; `categories` in their order, null for all that the menu has. */
-  readonly shelf: { readonly title: string | null; readonly note: string | null; readonly categories: readonly string[] | null }
+  readonly shelf: {
+    readonly title: string | null
+    readonly note: string | null
+    readonly categories: readonly string[] | null
+  }
   /** Pictures of rooms; `show` names rooms in their order, null for the first ones of the brand. */
   readonly rooms: { readonly title: string | null; readonly show: readonly string[] | null }
   /** Products below; `products` are addresses in their order, null for those that the catalogue marks as featured. */
   readonly featured: { readonly title: string | null; readonly products: readonly string[] | null }
 }
 
-/** What one brand, or the kids line, says of itself. */
+/** The texts of one brand or the kids line: slogan, footer and front page. */
 export interface Voice {
   /** Behind the name in the title of the front page. */
   readonly slogan: string | null
@@ -25,7 +29,7 @@ export interface Voice {
 
 /** Names and telephone number, which any page may show. */
 export interface ShopNames {
-  /** By the navigation state of the page: first brand, kids line, second brand [NAV-04]. */
+  /** Names by the navigation state of the page: first brand, kids line, second brand [NAV-04]. */
   readonly names: Readonly<Record<NavigationState, string>>
   /** The kids line in menus, beside the name of its brand; null where the retailer says nothing of it. */
   readonly kidsMenu: string | null
@@ -38,7 +42,7 @@ export interface ShopIdentity extends ShopNames {
   readonly mail: {
     /** The sender of order confirmations. */
     readonly orders: string
-    /** Where the designers read their mail. */
+    /** The mail address of the designers. */
     readonly designers: string
   }
   readonly voices: Readonly<Record<NavigationState, Voice>>

@@ -26,7 +26,7 @@ const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
 const plainly = (text: string): string => text.trim().toLowerCase()
   .replaceAll(/[\u2018\u2019\u2032\u00b4`]/g, "'").replaceAll(/[\u201c\u201d\u2033]|''/g, '"').replaceAll(',', '.')
 
-/** What stands on a tape: a number and perhaps a fraction; NaN where the fraction has no parts. */
+/** The value of a number with an optional fraction, such as `12 1/2`; NaN unless the fraction is below one. */
 function onTape(whole: string | undefined, above: string | undefined, below: string | undefined): number {
   if (above === undefined) return Number(whole)
   return Number(below) > Number(above) ? Number(whole) + Number(above) / Number(below) : Number.NaN

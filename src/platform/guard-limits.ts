@@ -31,7 +31,7 @@ export const GUARD_LIMITS = {
   declineReason: {
     session: { limit: 3, seconds: HOUR },
     address: { limit: 5, seconds: HOUR },
-    /** By brand, last four digits and expiry, from anywhere: a security code is never found by asking. */
+    /** Counted by brand, last four digits and expiry, from any address, so that nobody finds a security code by trying. */
     card: { limit: 3, seconds: 24 * HOUR },
     global: { limit: 200, seconds: HOUR },
   },

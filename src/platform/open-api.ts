@@ -116,7 +116,7 @@ export interface ApiDocumentFacts {
   readonly tagOf: (path: string) => string
   /** Name of the cookie that holds the session. */
   readonly cookie: string
-  /** By operation id. */
+  /** The examples by operation id. */
   readonly examples?: Readonly<Record<string, CallExample>>
 }
 

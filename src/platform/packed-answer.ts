@@ -41,7 +41,7 @@ export function packedBody(body: string, header: HeaderOf): PackedBody {
 /** Pictures are compressed already. */
 const TEXT = /^(?:text[/]|application[/](?:json|xml|manifest[+]json))/
 
-/** The same for an answer that is complete already; one without a text, such as a redirect, stays as it is. */
+/** Compresses a complete answer in the same way; one without a text, such as a redirect, stays as it is. */
 export async function packedAnswer(answer: Response, header: HeaderOf): Promise<Response> {
   const isText = TEXT.test(answer.headers.get('content-type') ?? '')
   if (answer.body === null || !isText || answer.headers.has('content-encoding')) return answer

@@ -20,7 +20,7 @@ export type ViewName = (typeof VIEWS)[number]
 /** CSS pixels from the stage's top left corner; undefined behind the camera. */
 export type OnScreen = Point | undefined
 
-/** What a picture that takes a while is followed and cancelled by. */
+/** Follows the progress of a picture that takes a while, and cancels it. */
 export interface SnapshotTask {
   /** Cancels it: the picture's promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal

@@ -35,9 +35,25 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   return (
     <>
       <SkipLink />
-      <SiteHeader site={site} shopName={shopName} shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))} departments={departments} {...(count !== undefined && { cartCount: count })} searchPlaceholder={placeholder} tools={tools} utility={utility} countries={samePage} />
+      <SiteHeader
+        site={site}
+        shopName={shopName}
+        shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))}
+        departments={departments}
+        {...(count !== undefined && { cartCount: count })}
+        searchPlaceholder={placeholder}
+        tools={tools}
+        utility={utility}
+        countries={samePage}
+      />
       <Outlet />
-      <SiteFooter site={site} shopName={shopName} year={year} {...footer} countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))} />
+      <SiteFooter
+        site={site}
+        shopName={shopName}
+        year={year}
+        {...footer}
+        countries={samePage.map(({ label, href }) => ({ label, href, isExternal: true }))}
+      />
     </>
   )
 }

@@ -219,7 +219,10 @@ test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue 
 })
 
 for (const [name, type, title] of [['personalization-service', 100, 'Personalization is not available now'], ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed']] as const) {
-  test(`[CRT-26] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({ page, shopper }) => {
+  test(`[CRT-26] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({
+    page,
+    shopper,
+  }) => {
     const marked = await piece(`s.personalization_type = ${type}`)
     await cartOf(page, shopper, [CHAIR.sku])
     await addPersonalized(page, marked.sku, 'ADA')

@@ -3,7 +3,7 @@ import { APPROVED, fromOregon } from './person.ts'
 import { overLatency, type RoundTrips } from './round-trips.ts'
 import { expect, NEXT, test } from './shopper.ts'
 
-/** What one way from browser to shop and back takes, in milliseconds. */
+/** The time of one round trip between browser and shop, in milliseconds. */
 const LATENCY_MS = 150
 /** One after the other; the rest of 450 ms is for what shop and browser do themselves. */
 const MOST_ROUND_TRIPS = 2

@@ -85,7 +85,9 @@ test('by keyboard the list offers the places that the palette has, and keeps the
   await expect(rows).toHaveCount(5)
 })
 
-test('the walls of the room are typed in feet, inches or metres, and what is no length is refused', async ({ page }) => {
+test('the walls of the room are typed in feet, inches or metres, and what is no length is refused', async ({
+  page,
+}) => {
   await page.goto(ALDER)
   const [width, depth] = [page.getByLabel('Room width'), page.getByLabel('Room depth')]
   // Once the page runs, the plan in two dimensions takes the player's place.
@@ -95,7 +97,7 @@ test('the walls of the room are typed in feet, inches or metres, and what is no 
   const draw = page.getByRole('button', { name: 'Draw the Walls' })
   await draw.press('Enter')
   await expect(width).toHaveAccessibleDescription(/Give a size, such as 144, 12 ft/)
-  await width.fill("12' 6\"")
+  await width.fill('12\' 6"')
   await draw.press('Enter')
   // The plan is 100 by 100 inches.
   await expect(page.getByText('It fits, with 50″ to spare in the width and 37.75″ in the depth.')).toBeVisible()

@@ -35,7 +35,8 @@ const barn = {
 const french = { CB: { slogan: 'Le bois d’abord', home: { title: 'Entrez vous réchauffer.' } } }
 
 /** Names, slogans and numbers of the range that comes with the shop. */
-const DEMO = /Cedar & Birch|Copper & Basalt|800 555 0142|Pull up a corner|Hold the line|Measured, not|Built in plan|to scale/
+const DEMO =
+  /Cedar & Birch|Copper & Basalt|800 555 0142|Pull up a corner|Hold the line|Measured, not|Built in plan|to scale/
 
 let shop: AppShop
 beforeAll(async () => {
@@ -96,7 +97,10 @@ test('pages in French have its French words where there are any, else its Englis
 })
 
 test('the manifest of a site has its name', async () => {
-  expect(await (await get('/site.webmanifest')).json()).toMatchObject({ name: 'Barn & Loft', short_name: 'Barn & Loft' })
+  expect(await (await get('/site.webmanifest')).json()).toMatchObject({
+    name: 'Barn & Loft',
+    short_name: 'Barn & Loft',
+  })
   expect(await (await get('/site.webmanifest', 'cb2.localhost:3000')).json()).toMatchObject({ name: 'Loft Two' })
 })
 
@@ -127,6 +131,9 @@ test('an order is confirmed by mail in its name and from its address', async () 
 
 test('a folder loaded later changes names and words of pages that were kept', async () => {
   const renamed = { ...barn, CB: { ...barn.CB, name: 'Barn Only' } }
-  await seed(shop.pool, readCatalogue({ ...range, 'shop.yaml': bytes(stringify(renamed)) }, readPictures(picturesFolder())))
+  await seed(
+    shop.pool,
+    readCatalogue({ ...range, 'shop.yaml': bytes(stringify(renamed)) }, readPictures(picturesFolder())),
+  )
   await expect.poll(async () => words(await pageAt('/shop/rugs'))).toContain('| Barn Only</title>')
 })

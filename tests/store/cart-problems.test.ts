@@ -193,16 +193,29 @@ test('[CRT-26] [API-033] [CRT-11] installation wanted while it is switched off i
 })
 
 test.each([
-  ['personalization-service', 100, 5, 'RemovePersonalizedItems'], ['in-house-personalization', 700, 6, 'RemoveInHousePersonalizedNlaItems'], ['in-house-personalization', 705, 6, 'RemoveInHousePersonalizedNlaItems'],
-] as const)('[CRT-26] [API-029] [API-032] [CRT-32] with %s off, personalization type %i is %i; %s takes it out', async (name, type, errorType, removal) => {
-  const { rows: [piece] } = await shop.pool.query<{ sku: string }>("SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE personalization_type = $1 AND NOT is_nla LIMIT 1", [type])
-  await off(name, async () => {
-    await fill([{ sku: piece!.sku, personalization: 'ADA' }, { sku: piece!.sku }, { sku }])
-    expect(await validate()).toMatchObject({ errorType, lineItems: [{ sku: piece!.sku, availabilityMessage: 'Can’t be personalized at the moment' }] })
-    expect(inCart(await remove(removal))).toEqual([piece!.sku, sku])
-    expect(await validate()).toMatchObject({ errorType: 0 })
-  })
-})
+  ['personalization-service', 100, 5, 'RemovePersonalizedItems'],
+  ['in-house-personalization', 700, 6, 'RemoveInHousePersonalizedNlaItems'],
+  ['in-house-personalization', 705, 6, 'RemoveInHousePersonalizedNlaItems'],
+] as const)(
+  '[CRT-26] [API-029] [API-032] [CRT-32] with %s off, personalization type %i is %i; %s takes it out',
+  async (name, type, errorType, removal) => {
+    const {
+      rows: [piece],
+    } = await shop.pool.query<{ sku: string }>(
+      "SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE personalization_type = $1 AND NOT is_nla LIMIT 1",
+      [type],
+    )
+    await off(name, async () => {
+      await fill([{ sku: piece!.sku, personalization: 'ADA' }, { sku: piece!.sku }, { sku }])
+      expect(await validate()).toMatchObject({
+        errorType,
+        lineItems: [{ sku: piece!.sku, availabilityMessage: 'Can’t be personalized at the moment' }],
+      })
+      expect(inCart(await remove(removal))).toEqual([piece!.sku, sku])
+      expect(await validate()).toMatchObject({ errorType: 0 })
+    })
+  },
+)
 
 test('[CRT-26] a cart that is being ordered, or picked up at no store, is 1', async () => {
   await fill([{ sku, shipMethod: 'pickup' }])

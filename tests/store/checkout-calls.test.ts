@@ -32,11 +32,21 @@ test('[API-041] [API-103] [CRT-20] a guest without a basket is answered the chec
   const { status, body } = await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    requestVerificationToken: expect.stringMatching(/.{40}/), currencyCode: 'USD', cbhccModel: { isAutoApplied: false }, hasTns: false, maxStep: 0, isGuest: true,
-    genericPopupMessage: expect.stringMatching(/\w/), networkErrorPopupMessage: expect.stringMatching(/\w/), orderSummary: { total: 0 },
+    requestVerificationToken: expect.stringMatching(/.{40}/),
+    currencyCode: 'USD',
+    cbhccModel: { isAutoApplied: false },
+    hasTns: false,
+    maxStep: 0,
+    isGuest: true,
+    genericPopupMessage: expect.stringMatching(/\w/),
+    networkErrorPopupMessage: expect.stringMatching(/\w/),
+    orderSummary: { total: 0 },
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
     shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
-    paymentData: { isPaymentNeeded: false, creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false } },
+    paymentData: {
+      isPaymentNeeded: false,
+      creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
+    },
   })
 })
 test('[API-040] [CRT-27] ValidateCart says 8 for an empty basket, 0 for a good one, 7 when nothing of it is left', async () => {

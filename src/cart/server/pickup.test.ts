@@ -68,7 +68,11 @@ test('[STO-03] [STO-22] [STO-20] warehouses are listed only when they are asked 
   expect((await layer(browser, { zipCode: '60433' })).stores.some(one => one.isWarehouse)).toBe(false)
   const found = await layer(browser, { zipCode: '60433', includeWarehouse: true })
   expect(found).toMatchObject({ includeWarehouse: true, onlyStoreExists: false, hasWarehouseOnlyItems: true })
-  expect(found.stores[0]).toMatchObject({ storeNumber: 'wh-joliet', isWarehouse: true, individualStorePickupAvailabilityModels: [{ basketItemId: lines[0]!.id, isRed: false }] })
+  expect(found.stores[0]).toMatchObject({
+    storeNumber: 'wh-joliet',
+    isWarehouse: true,
+    individualStorePickupAvailabilityModels: [{ basketItemId: lines[0]!.id, isRed: false }],
+  })
 })
 
 test('what nobody hands over is said so, by what it is', async () => {

@@ -81,7 +81,8 @@ test('no call of the cart sends more than four statements, and not one more for 
     const { code } = (await shop.ask(browser, 'POST', '/api/cart/share-cart')).body
     await count(newBrowser(), 'POST', '/api/cart/take-cart', { code: String(code) })
   }
-  for (const [path, [, , one, many]] of Object.entries(counts)) expect([path, many! <= 4, many]).toEqual([path, true, one])
+  for (const [path, [, , one, many]] of Object.entries(counts))
+    expect([path, many! <= 4, many]).toEqual([path, true, one])
 })
 
 test('recommendations, trending products and what completes a piece cost no statement once they were shown', async () => {

@@ -16,7 +16,7 @@ import { tellTabs } from './tell-tabs.ts'
 export interface Prepared {
   readonly items: readonly z.input<typeof addItemToCart.input>['items'][number][]
   readonly terms?: string | undefined
-  /** Whether the answer leaves prices out, where the call's row wants it said [API-003]. */
+  /** True to leave formatted prices out of the answer; only the planner's call sends this field [API-003]. */
   readonly excludeFormattedPrice?: boolean | undefined
 }
 

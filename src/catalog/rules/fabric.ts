@@ -43,7 +43,7 @@ export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
   care: attributeOf(fabric, FABRIC_ATTRIBUTES.care), type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
 })
 
-/** Whether a free sample of a fabric can be ordered on a site: yes, not while swatches have run out, or never. */
+/** The state of the free sample of a fabric on a site: available, out of stock, or not offered. */
 export type SampleState = 'available' | 'out-of-stock' | 'not-offered'
 
 /** The state of a fabric's free sample. A site offers one where its attribute, 1002 on CB and 1115 on CB2, is 'Yes' [SWT-24]. */

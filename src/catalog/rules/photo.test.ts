@@ -63,7 +63,14 @@ test('[NAV-14] on tiles of one scale a piece that is shown turned is as wide as 
 })
 
 test('a picture with its own ground fills the tile', () => {
-  expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({ left: 0, top: 0, width: 100, from: 0, to: 100, edge: undefined })
+  expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({
+    left: 0,
+    top: 0,
+    width: 100,
+    from: 0,
+    to: 100,
+    edge: undefined,
+  })
 })
 
 test.each([

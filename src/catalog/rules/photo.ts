@@ -28,8 +28,9 @@ export interface Photo {
   readonly top: number
   readonly bottom: number
   /**
-   * Where the edge that is as long as the piece is wide begins and ends, as fractions from the left: a piece that is shown
-   * turned is seen wider than it is. Left out where the picture shows no such edge, or nobody knows where it is.
+   * The two ends of the piece's front edge, whose length is the width of the piece, as fractions from the left. A piece
+   * that is shown turned is seen wider than this edge. Left out where the picture shows no such edge, or nobody has
+   * measured it.
    */
   readonly widthFrom?: number | undefined
   readonly widthTo?: number | undefined
@@ -75,7 +76,7 @@ export interface PlacedPhoto {
   readonly width: number
   readonly from: number
   readonly to: number
-  /** Where the edge that is as long as the piece is wide begins and ends; undefined where the picture shows none. */
+  /** The two ends of the piece's front edge, in percent of the tile; undefined where they are not known. */
   readonly edge: { readonly from: number; readonly to: number } | undefined
 }
 
@@ -104,7 +105,9 @@ export function placePhoto(
   const fitted = Math.min(room.width, room.height / slope)
   const { widthFrom = photo.left, widthTo = photo.right } = photo
   const width =
-    scale === undefined ? fitted : Math.min(fitted, (scale.inches / scale.inchesPerTile) * (wide / (widthTo - widthFrom)))
+    scale === undefined
+      ? fitted
+      : Math.min(fitted, (scale.inches / scale.inchesPerTile) * (wide / (widthTo - widthFrom)))
   const picture = width / wide
   const tall = (picture * photo.height * tile) / photo.width
   const from = (1 - width) / 2
@@ -116,8 +119,12 @@ export function placePhoto(
     width: percent(picture),
     from: percent(from),
     to: percent(from + width),
-    edge: photo.widthFrom === undefined
-      ? undefined
-      : { from: percent(from + (widthFrom - photo.left) * picture), to: percent(from + (widthTo - photo.left) * picture) },
+    edge:
+      photo.widthFrom === undefined
+        ? undefined
+        : {
+            from: percent(from + (widthFrom - photo.left) * picture),
+            to: percent(from + (widthTo - photo.left) * picture),
+          },
   }
 }

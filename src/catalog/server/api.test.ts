@@ -50,28 +50,55 @@ test('every route of the catalogue declares its guards', () => { expect(() => as
 
 test('[REC-11] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
   await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
-  const reply = trendingProducts.reply.parse(await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json())
+  const reply = trendingProducts.reply.parse(
+    await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json(),
+  )
   expect(reply.title).toBe('Trending Products')
   expect(reply.resultId).not.toBe('')
   expect(reply.items).toHaveLength(15)
   expect(reply.items[0]).toEqual({
-    id: '1101', sku: '110101', name: 'Plinth 96″ Sofa', price: 336900, formattedPrice: '$3,369.00', imagePath: '/pictures/110101.svg', imagePathHiRes: '/pictures/110101.svg',
-    navigateUrl: '/product/plinth-sofa?sku=110101', urlPath: '/product/plinth-sofa?sku=110101', primaryFamilyId: '1101', optionChoiceParameter: 'Fabric=WOL0402', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+    id: '1101',
+    sku: '110101',
+    name: 'Plinth 96″ Sofa',
+    price: 336900,
+    formattedPrice: '$3,369.00',
+    imagePath: '/pictures/110101.svg',
+    imagePathHiRes: '/pictures/110101.svg',
+    navigateUrl: '/product/plinth-sofa?sku=110101',
+    urlPath: '/product/plinth-sofa?sku=110101',
+    primaryFamilyId: '1101',
+    optionChoiceParameter: 'Fabric=WOL0402',
+    customOrderConfirmation: { hasCustomOrderConfirmation: false },
   })
 })
 
 test('[API-004] what people also bought begins with the sets a piece is in, leaves it out, and is as long as it is asked for', async () => {
-  const also = async (query: string) => recommendations.reply.parse(await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json())
+  const also = async (query: string) =>
+    recommendations.reply.parse(
+      await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json(),
+    )
   const beside = await also('&item_id=100101')
   expect([beside.title, beside.items.length]).toEqual(['People Also Bought', 24])
-  const { rows } = await database.pool.query<{ id: string }>("SELECT unnest(product_ids) AS id FROM product_set WHERE product_ids @> ARRAY['1001']")
+  const { rows } = await database.pool.query<{ id: string }>(
+    "SELECT unnest(product_ids) AS id FROM product_set WHERE product_ids @> ARRAY['1001']",
+  )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ id }) => id)).toContain(beside.items[0]!.id)
   expect(beside.items.map(({ id }) => id)).not.toContain('1001')
   expect(new Set(beside.items.map(({ id }) => id)).size).toBe(24)
   expect((await also('&limit=3')).items).toHaveLength(3)
-  expect(recommendations.reply.parse(await (await ask('/recommendation/index?podid=trending-products')).json()).items).toHaveLength(15)
-  expect((await Promise.all(['?podid=nothing', '', '?podid=trending-products&limit=26', '?podid=trending-products&limit=0'].map(query => ask(`/recommendation/index${query}`)))).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(
+    recommendations.reply.parse(await (await ask('/recommendation/index?podid=trending-products')).json()).items,
+  ).toHaveLength(15)
+  expect(
+    (
+      await Promise.all(
+        ['?podid=nothing', '', '?podid=trending-products&limit=26', '?podid=trending-products&limit=0'].map(query =>
+          ask(`/recommendation/index${query}`),
+        ),
+      )
+    ).map(({ status }) => status),
+  ).toEqual([400, 400, 400, 400])
 })
 
 test('[REC-12] a photographed product comes with its photograph, small and large', async () => {

@@ -19,7 +19,11 @@ export interface HomePage {
 }
 
 /** The items of `all` that `keys` name, in their order; all of them when no keys are given. */
-export function chosenOf<T>(all: readonly T[], keys: readonly string[] | null, keyOf: (one: T) => string): readonly T[] {
+export function chosenOf<T>(
+  all: readonly T[],
+  keys: readonly string[] | null,
+  keyOf: (one: T) => string,
+): readonly T[] {
   if (keys === null) return all
   const byKey = new Map(all.map(one => [keyOf(one), one]))
   return keys.flatMap(key => byKey.get(key) ?? [])
@@ -34,7 +38,7 @@ export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]):
   return readCards(db, site.country, ids.filter(id => id !== undefined), undefined, languageOf(site))
 }
 
-/** What a brand's front page shows, at most `limit` products with that at its head. */
+/** The contents of a brand's front page: at most `limit` products, counting the one at its head. */
 export async function homePage(
   db: Db,
   site: Site,

@@ -35,7 +35,7 @@ export async function writeIdentity(
 
 const lastKnown = new WeakMap<Db, Map<Language, ShopIdentity>>()
 
-/** The same for pages: while the database does not answer, what it said last, so that a page of an error has its names. */
+/** Reads the identity for pages: while the database does not answer, the last one that was read, for the error page. */
 export async function knownIdentity(db: Db, language: Language): Promise<ShopIdentity> {
   const known = lastKnown.get(db) ?? new Map<Language, ShopIdentity>()
   lastKnown.set(db, known)

@@ -30,7 +30,9 @@ const sku = (language: string) => `jsonb_build_object(
   'isVendorShipped', s.is_vendor_shipped, 'personalizationType', s.personalization_type, 'installation', s.installation, 'restrictedRegions', s.restricted_regions)`
 
 /** Photographs of the product `p`; a part of the statement says which. */
-const photos = (which: string) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('view', t.view, 'stands', t.stands, 'stem', t.stem, 'widths', to_jsonb(t.widths),
+const photos = (
+  which: string,
+) => `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('view', t.view, 'stands', t.stands, 'stem', t.stem, 'widths', to_jsonb(t.widths),
   'width', t.width, 'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top, 'bottom', t.edge_bottom,
   'widthFrom', t.width_from, 'widthTo', t.width_to, 'placeholder', t.placeholder,
   'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, ''))) ORDER BY t.position, t.stem) FROM product_picture t WHERE t.product_id = p.id${which}), '[]')`

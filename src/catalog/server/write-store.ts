@@ -137,13 +137,21 @@ export async function writePictures(db: Db, products: readonly { readonly id: st
   const pictures = products.flatMap(({ id, photos }) => photos.map((photo, position) => ({ ...photo, id, position })))
   const withdrawn = await db.query({ name: 'catalog-withdraw-pictures', text: `DELETE FROM product_picture t WHERE t.product_id = ANY ($1::text[])
     AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text) WHERE r.id = t.product_id AND r.stem = t.stem)`, values: [products.map(({ id }) => id), JSON.stringify(pictures)] })
-  return (withdrawn.rowCount ?? 0) + await run(db, 'catalog-write-pictures', `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
+  return (
+    (withdrawn.rowCount ?? 0)
+    + (await run(
+      db,
+      'catalog-write-pictures',
+      `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
     SELECT r.id, r.stem, r.position, r.view, r.stands, coalesce(r."choiceCodes", '{}'), r.widths, r.width, r.height, r."left", r."right", r.top, r.bottom,
       r."widthFrom", r."widthTo", r.placeholder, coalesce(r.alt, '')
     FROM jsonb_to_recordset($1) AS r (id text, stem text, position int, view text, stands text, "choiceCodes" text[], widths int[], width int, height int,
       "left" float8, "right" float8, top float8, bottom float8, "widthFrom" float8, "widthTo" float8,
       placeholder text, alt text)
-    ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`, pictures)
+    ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`,
+      pictures,
+    ))
+  )
 }
 
 /** Exactly these rows: those whose key is not among them are deleted. */

@@ -38,7 +38,7 @@ export async function moveToStep(deps: CheckoutDeps, context: CallContext, call:
   )
 }
 
-/** What is known of the basket whose step is opened. */
+/** The basket whose step is opened, and the results that were read of it. */
 interface OpenedBasket {
   readonly id: string
   readonly stock: StockBySku | undefined

@@ -18,7 +18,7 @@ export interface ConfirmedLine {
   readonly picture: Picture | null
 }
 
-/** Where lines for pickup wait. */
+/** The store or warehouse at which the lines for pickup are collected. */
 export interface PickupPlace {
   readonly name: string
   /** `Chicago, IL` */

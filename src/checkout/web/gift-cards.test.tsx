@@ -212,7 +212,7 @@ test('[PAY-59] an order with five gift cards asks for no sixth', async () => {
 test('[PAY-59] Enter in the PIN applies the gift card and does not leave the step', async () => {
   const page = await open({ [APPLY]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 })) })
   page.write(NUMBER, '4821')
-  // What a browser does on Enter: it submits the form that the field belongs to.
+  // A browser submits the form of the field on Enter.
   await act(async () => field(page.host, 'PIN').form!.requestSubmit())
   expect(page.giftCardCalls()).toEqual([APPLY])
   expect(page.calls()).not.toContain('/ReactCheckout/ValidateCart')

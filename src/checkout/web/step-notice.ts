@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, type DeclineReason } from '#payments/rules/decline-reason.ts'
 
-/** What one page hands to the next: why the shopper is there. Kept in the history entry's state. */
+/** The reason why the shopper was led to a page, handed over by the page before. Kept in the history entry's state. */
 export interface StepState {
   /** A sentence to show on top. */
   readonly notice?: string | undefined

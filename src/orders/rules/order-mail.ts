@@ -27,7 +27,7 @@ export interface MailedOrder {
   readonly donation: Cents
   readonly total: Cents
   readonly shipTo: readonly string[]
-  /** Where the lines for pickup wait: its name, and address, telephone and hours as far as they are known. */
+  /** The place of the pickup: its name, and address, telephone and hours as far as they are known. */
   readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
 }

@@ -4,7 +4,7 @@ import { formatEstimate, formatPickup } from '#delivery/rules/promise-words.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { Language } from '#lib/language.ts'
 
-/** What an order keeps of the days that were promised for a line. */
+/** The promised days of a line, as the order keeps them. */
 export interface PromisedLine {
   readonly shipMethod: 'ship' | 'pickup'
   readonly promisedFrom: string

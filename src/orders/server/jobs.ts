@@ -12,7 +12,7 @@ import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { readOrder } from './read-order.ts'
 
-/** Where lines for pickup wait, with address, telephone and hours; of a location that has closed, name and place. */
+/** The place of a pickup with address, telephone and hours; only name and city of a location that has closed. */
 async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): Promise<MailedOrder['pickup']> {
   const { location, name, place } = kept
   const store = (await listLocations(db)).find(one => one.location === location)

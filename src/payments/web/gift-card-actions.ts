@@ -20,7 +20,7 @@ export type GiftCardChange = { readonly kind: 'done' } | GiftCardFailure
 export type GiftCardBalance =
   { readonly kind: 'balance'; readonly lastFour: string; readonly balance: number } | GiftCardFailure
 
-/** What a shopper can do with gift cards. None of it throws; a change is done once the page shows it. */
+/** The actions of a shopper with gift cards. None of them throws; a change is done once the page shows it. */
 export interface GiftCardActions {
   readonly apply: (typed: TypedCard) => Promise<GiftCardChange>
   readonly remove: (card: Pick<PayingCard, 'id' | 'lastFour'>) => Promise<GiftCardChange>

@@ -15,7 +15,7 @@ import { useGiftCards, type GiftCardsState } from './use-gift-cards.ts'
 export interface GiftCardsProps {
   readonly cards: readonly PayingCard[]
   readonly currency: Currency
-  /** What is left to pay, in cents: with nothing left no further card is asked for. */
+  /** The amount that is left to pay, in cents; at 0 no further card is asked for. */
   readonly amountDue: number
   readonly actions: GiftCardActions
 }

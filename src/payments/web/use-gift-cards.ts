@@ -6,7 +6,7 @@ import type { GiftCardActions, GiftCardBalance, GiftCardFailure, PayingCard, Typ
 import { messages } from './gift-cards.messages.tsx'
 
 type Errors = { readonly number?: string; readonly pin?: string }
-/** What the area says of the last action, beside the errors at its fields. */
+/** The message about the last action, beside the errors at the fields. */
 type Told =
   | { readonly kind: 'applied' | 'removed'; readonly lastFour: string }
   | Extract<GiftCardBalance, { kind: 'balance' }>
@@ -36,7 +36,10 @@ export function useGiftCards(actions: GiftCardActions, area: RefObject<HTMLEleme
       show()
     })
 
-  /** What was typed, if it can be right; a payment card's number is never a gift card's, and never leaves the page. */
+  /**
+   * The typed number and PIN, if they can be right; a payment card's number is never a gift card's, and never leaves the
+   * page.
+   */
   const validate = (): TypedCard | undefined => {
     const typed = { cardNumber: number.trim(), cardPin: pin.trim() }
     const wrong: Errors = {

@@ -48,7 +48,7 @@ function joinRuns(plan: Plan, pieces: Pieces, moved: ReadonlySet<string>): Plan 
   return joinRuns({ ...plan, runs: withRuns(plan, pair[0], [joined]).runs.toSpliced(pair[1], 1) }, pieces, moved)
 }
 
-/** What is wrong with a plan that was not wrong before the change; undefined: nothing. */
+/** The first fault of a plan that it did not have before the change; undefined where there is none. */
 export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | undefined {
   const apart = newPair(() => badJoints(before, pieces), badJoints(after, pieces))
   if (apart !== undefined) return refused('no-joint', apart)

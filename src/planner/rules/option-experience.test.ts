@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SectionalDetails } from '../contract.ts'
 import { isListed } from './option-experience.ts'
 
-/** What the call may answer, among the numbers that it might. */
+/** The experiences that the call's schema accepts, of all small numbers. */
 const answered = Array.from({ length: 12 }, (_, i) => i).filter(optionExperience =>
   SectionalDetails.shape.SectionalOptionChoices.safeParse([
     { OptionName: 'Legs', Name: 'Oak', SwatchImage: '', optionExperience },

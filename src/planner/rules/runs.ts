@@ -43,7 +43,7 @@ export function find({ runs }: Plan, pieceId: string): { readonly run: number; r
 /** A plan with other runs in place of one. */
 export const withRuns = (plan: Plan, number: number, instead: readonly Run[]): Plan => ({ ...plan, runs: plan.runs.toSpliced(number, 1, ...instead) })
 
-/** Whether a piece stands by itself: what turns or slides its run moves no other. */
+/** True for a piece that is joined to no other, so that turning or sliding it moves no other. */
 export const isAlone = (plan: Plan, pieceId: string): boolean =>
   plan.runs.some(({ pieces }) => pieces.length === 1 && pieces[0]!.id === pieceId)
 

@@ -9,7 +9,7 @@ import { legalPlaces } from './places.ts'
 import type { LegalPlace } from './places.ts'
 import type { Plan } from './plan.ts'
 
-/** Where a plus stands: an open side, or the joint between two pieces, of which `before` is the right one. */
+/** The place of a plus: an open side, or the joint between two pieces, of which `before` is the right one. */
 export interface Spot extends OpenSide {
   readonly before?: PlacedPiece
 }
@@ -81,7 +81,7 @@ export const goesTo = (
   return edit(plan, pieces, { kind: 'add', id, itemTypeCode, to }).kind === 'changed'
 }
 
-/** What a shopper has chosen: the id of a piece, and a plus. */
+/** The chosen piece, by id, and the chosen plus. */
 export interface Chosen {
   readonly chosen: string | undefined
   readonly spot?: Joint | undefined
@@ -104,7 +104,7 @@ export function bestJoint(
   return found && { kind: 'joint', pieceId: found.pieceId, side: found.side }
 }
 
-/** Where a new piece goes that no place is named for, in the palette of the 3D player and in the list alike. */
+/** The place of a new piece for which the shopper names none; the same in the 3D palette and in the list. */
 export const bestPlace = (planned: Planned, itemTypeCode: string, chosen: Chosen, id: string): Place =>
   bestJoint(planned, itemTypeCode, chosen, id) ?? { kind: 'anywhere' }
 

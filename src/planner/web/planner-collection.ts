@@ -30,7 +30,7 @@ export interface PlannerFabric extends PlannerSwatch {
   readonly material: string
   /** Pieces in it wait in a warehouse; in the others every piece is cut to order. */
   readonly isStock: boolean
-  /** Of its free sample, on this site. */
+  /** The state of its free sample on this site. */
   readonly sample: SampleState
   /** Small and large swatch; null: its colour stands in. */
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null

@@ -250,11 +250,21 @@ test('[PLN-29] [SWT-24] swatches say their fabric, what it adds and whether ther
     'Moss Velvet, +$180.00',
     'Ink Velvet, +$180.00, no free sample',
   ])
-  expect([...host.querySelectorAll('button[data-fabric]')].filter(one => (one as HTMLElement).tabIndex === 0)).toEqual([swatch(host, 'LIN0102')])
-  act(() => { swatch(host, 'LIN0102').focus() })
-  act(() => { swatch(host, 'LIN0102').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })) })
+  expect([...host.querySelectorAll('button[data-fabric]')].filter(one => (one as HTMLElement).tabIndex === 0)).toEqual([
+    swatch(host, 'LIN0102'),
+  ])
+  act(() => {
+    swatch(host, 'LIN0102').focus()
+  })
+  act(() => {
+    swatch(host, 'LIN0102').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+    )
+  })
   expect(document.activeElement).toBe(swatch(host, 'LIN0103'))
-  act(() => { swatch(host, 'LIN0103').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true })) })
+  act(() => {
+    swatch(host, 'LIN0103').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
+  })
   expect(document.activeElement).toBe(swatch(host, 'VEL0305'))
 })
 

@@ -28,8 +28,31 @@ export function Swatch({ fabric, collection, itemTypes, isSelected, isTabStop, o
   const says = [choiceName, adds, note].filter(part => part !== '').join(', ')
   const chip = picture === null ? undefined : `${picture.chip.stem}-${picture.chip.widths[0]}`
   return (
-    <button type="button" data-fabric={choiceCode} className={classNames(styles.swatch, isSelected && styles.selected, sample !== 'available' && styles.out)} style={{ backgroundColor: colour }} title={says} aria-label={says} aria-pressed={isSelected} tabIndex={isTabStop ? 0 : -1} onClick={onPick}>
-      {chip !== undefined && <picture><source type="image/avif" srcSet={`${chip}.avif`} /><img className={styles.cloth} src={`${chip}.webp`} alt="" width={104} height={104} loading="lazy" decoding="async" /></picture>}
+    <button
+      type="button"
+      data-fabric={choiceCode}
+      className={classNames(styles.swatch, isSelected && styles.selected, sample !== 'available' && styles.out)}
+      style={{ backgroundColor: colour }}
+      title={says}
+      aria-label={says}
+      aria-pressed={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onPick}
+    >
+      {chip !== undefined && (
+        <picture>
+          <source type="image/avif" srcSet={`${chip}.avif`} />
+          <img
+            className={styles.cloth}
+            src={`${chip}.webp`}
+            alt=""
+            width={104}
+            height={104}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      )}
     </button>
   )
 }

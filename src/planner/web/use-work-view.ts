@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerMode, TabStatus } from '../protocol.ts'
 import { hasWebGl, playerMode, thisDevice } from './player-mode.ts'
 
-/** How the player is shown on this device; 'none' without WebGL, undefined until the page runs. */
+/** The mode of the player on this device; 'none' without WebGL, undefined until the page runs. */
 type Shown3d = PlayerMode | 'none' | undefined
 /** Whether the player has spoken: 'silent' has said nothing for too long, 'lost' has lost the device's graphics. */
 export type Talk = 'waiting' | 'there' | 'silent' | 'lost'

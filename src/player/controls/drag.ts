@@ -39,7 +39,7 @@ interface HeldPiece {
   readonly targets: readonly DropTarget[]
   turn: Turn
   near: NearPlace | undefined
-  /** Where the pointer is on the stage, pixels. */
+  /** The position of the pointer on the stage, in pixels. */
   at: Point | undefined
 }
 type Held =

@@ -14,7 +14,7 @@ const TOP = 84
 /** Pixels from the middle of a plus within which a dragged piece is dropped on it: somewhat more than what is drawn. */
 const REACH = 32
 
-/** Where a plus is drawn: pixels of the stage, kept inside it; undefined where it is behind the camera. */
+/** The position of a plus in pixels of the stage, kept inside it; undefined when it is behind the camera. */
 export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot): OnScreen {
   const away = before === undefined ? BESIDE : 0
   const beside = turned({ x: side === 'out' ? away : -away, y: 0 }, link.heading)

@@ -12,7 +12,7 @@ import type { Uniforms } from './surface.ts'
 /** Milliseconds between two looks at whether the graphics have finished. */
 const LOOK_MS = 4
 
-/** What is to be seen in a snapshot. */
+/** The contents of a snapshot. */
 export interface SnapshotScene {
   readonly renderer: WebGLRenderer
   /** Uniforms of light that all surfaces have in common. */
@@ -25,7 +25,7 @@ export interface SnapshotScene {
   seenFrom(camera: PerspectiveCamera): void
 }
 
-/** How a snapshot is made: pixels, passes, and whether each pass may sample the sky. */
+/** The settings of a snapshot: pixels, passes, and whether each pass may sample the sky. */
 export interface SnapshotSize {
   readonly width: number
   readonly height: number

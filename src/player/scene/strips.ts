@@ -6,7 +6,7 @@ const LEAST_ROWS = 16
 /** A strip is at most so many times as high as the one before: one quick pass may have been luck. */
 const GROWTH = 4
 
-/** How high the next strip of a picture is, in rows. */
+/** The height of the next strip of a picture, in rows. */
 export interface Strips {
   next(): number
   /** A pass over so many rows took so long, milliseconds. */

@@ -9,7 +9,7 @@ const days = { en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'lo
 
 const STATE: Readonly<Record<Range, keyof ShopNames['names']>> = { CB: 'default', CB2: 'CB2', KIDS: 'cratekids' }
 
-/** What an explanation is written with. */
+/** The currency, the language and the shop's names that an explanation uses. */
 export interface ExplainedIn {
   readonly currency: Currency
   readonly language: Language

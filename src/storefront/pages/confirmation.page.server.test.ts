@@ -104,7 +104,7 @@ test('[CHK-06] [CRT-17] an order for pickup tells its hour, and the store as far
   expect(await viewOf(session, deps)).toMatchObject({
     order: { ...named, pickup: { ...pickup, store: null }, lines: [{ arrives: 'Ready Jun 1 after 2 pm' }] },
   })
-  // As orders were kept before their hour was.
+  // Orders from before the promised hour was kept.
   await shop.pool.query('UPDATE order_line SET promised_after = NULL WHERE basket_id = $1', [basket.id])
   expect(await viewOf(session, deps)).toMatchObject({ order: { lines: [{ arrives: 'Ready Jun 1' }] } })
 })

@@ -44,7 +44,7 @@ async function cardOf({ site, hosts, db }: Asked, subject: Subject | undefined) 
   return { href: `${hosts.origin(site.code)}${path}`, alt }
 }
 
-/** What may be said of a page besides its path. */
+/** Further data about a page besides its path. */
 interface PlainHead {
   readonly countries?: readonly Country[]
   readonly subject?: Subject | undefined
@@ -99,7 +99,7 @@ export async function homeHead(asked: Asked, subject: Subject | undefined): Prom
 
 interface ListingView {
   readonly isWhole: boolean
-  /** How many products come on the pages before. */
+  /** The number of products on the pages before this one. */
   readonly before: number
   readonly isKids: boolean
 }

@@ -23,7 +23,7 @@ function drawWhole(box: Box): DrawnMap {
   return { ...land, cities: land.cities.filter(({ text, x }) => x + (text.length + 1) * LETTER < land.width) }
 }
 
-/** Where lines for pickup wait. `store` is the location as it is now; undefined for one that has closed since. */
+/** The place of a pickup. `store` is the location as it is now; undefined for one that has closed since. */
 export function pickupPlace(
   { name, place }: SnapshotPickup,
   store: Location | undefined,

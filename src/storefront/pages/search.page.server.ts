@@ -30,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const otherOrigin = hosts.origin(siteOf(otherBrand(site.brand), site.country).code)
   const isEmpty = found.all === 0
   return {
-    site, query, found,
+    site,
+    query,
+    found,
     shopName: names[navigationState(site.brand, false)],
     otherName: names[navigationState(otherBrand(site.brand), false)],
     categories: isEmpty ? await listCategories(db, site) : [],

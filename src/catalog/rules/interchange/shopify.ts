@@ -65,7 +65,7 @@ const KNOWN = new Set([
 const KNOWN_PARTS = /^(?:Google Shopping|Included|Price|Compare[ -]At Price) \/ |\(product\.metafields\..+\)$/i
 
 /**
- * What Shopify calls its columns today, by what it called them until 2024; a name that differs in capitals only is not
+ * Shopify's present column names, by the names that it used until 2024; a name that differs in capitals only is not
  * listed.
  */
 const RENAMED: Readonly<Record<string, string>> = {

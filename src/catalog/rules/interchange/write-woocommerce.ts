@@ -29,7 +29,7 @@ const attributeCells = (options: readonly (readonly [name: string, values: reado
     ]),
   )
 
-/** What is sold of a SKU: price, stock and weight. */
+/** The cells of a SKU that can be bought: price, stock and weight. */
 function soldCells(sku: Product['skus'][number], { country, available }: ShopifyExtras): Cells {
   const { regular, sale } = sku.prices[country]!
   const left = available.get(sku.sku) ?? 0
@@ -80,6 +80,6 @@ export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
   return [parent, ...variations]
 }
 
-/** The same as lines of CSV; '' when the product is not sold in the country. */
+/** The product's rows as lines of CSV; '' when the product is not sold in the country. */
 export const wooRows = (product: Product, extras: ShopifyExtras): string =>
   wooCells(product, extras).map(cells => csvLine(HEADER.map(column => cells[column]))).join('')

@@ -117,7 +117,7 @@ function changeOf(
   return !foreign.isPublished && wasSold ? 'withdrawn' : 'changed'
 }
 
-/** What finds the counts that the import writes; none where the country has no location that serves the brand. */
+/** Gives a reader of the stock that the import sets: of none where no location of the country serves the brand. */
 async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 'format' | 'assumed'>) {
   const { country, brand, uncountedStock } = assumed
   const place = await stockPlace(pool, country, brand)

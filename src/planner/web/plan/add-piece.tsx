@@ -17,7 +17,7 @@ export interface AddPieceProps {
   readonly collection: PlannerCollection
   /** The id of the chosen piece. It hides no place: only of several equally good ones, one beside it comes first. */
   readonly chosen: string | undefined
-  /** Of the field that names the piece to add. */
+  /** The id of the field that names the piece to add. */
   readonly fieldId: string
   /** An item type with its width. */
   readonly name: (itemTypeCode: string) => string

@@ -21,8 +21,8 @@ export function askedFrom({ plan, choices, lacks }: Shared): AskedPlan {
 }
 
 /**
- * What stands behind the hash: `#plan=` and a share code, or `#layout=` and the address of a popular layout; undefined
- * for anything else.
+ * The plan that the hash of the address asks for: `#plan=` and a share code, or `#layout=` and the address of a popular
+ * layout; undefined for anything else.
  */
 export function askedPlan(hash: string, collection: PlannerCollection): AskedPlan | undefined {
   const asked = new URLSearchParams(hash.replace(/^#/, ''))

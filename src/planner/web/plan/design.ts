@@ -11,7 +11,7 @@ export interface Design {
 /** The design as a short text, for an address and for the browser's storage. */
 export const codeOf = ({ plan, choices }: Design): string => shareCode(plan, choices)
 
-/** Whether two sets of choices are the same. */
+/** True when two sets of choices are the same. */
 export const isSameChoices = (a: PlannerChoices, b: PlannerChoices): boolean =>
   a.fabricChoiceCode === b.fabricChoiceCode && a.legFinishCode === b.legFinishCode
   && a.armChoiceCode === b.armChoiceCode && a.cushionCode === b.cushionCode && a.cushionChoice === b.cushionChoice

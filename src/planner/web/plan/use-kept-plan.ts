@@ -52,7 +52,7 @@ export function useKeptPlan({ collection, start, plans, now, put, setNews }: Kep
     if (isCleared.current || now.current.own.present !== own || stored.current === own) return
     stored.current = own
     const code = codeOf(own)
-    // What every planner begins with need not be kept.
+    // The plan that every planner begins with need not be kept.
     if (code === first) forgetPlan(slug)
     else keepPlan(slug, code)
   }, [own, now, slug, first])
@@ -62,7 +62,7 @@ export function useKeptPlan({ collection, start, plans, now, put, setNews }: Kep
     forgetPlan(slug)
     if (window.location.hash !== '') replaceHash('')
   }, [slug])
-  /** Whether the shopper has a plan of their own, which a link must not replace. */
+  /** True when the shopper has a plan of their own, which a link must not replace. */
   const hasOwn = useCallback(
     () => codeOf(now.current.own.present) !== first || readKept(slug) !== undefined, [now, first, slug],
   )

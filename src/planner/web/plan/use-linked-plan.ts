@@ -15,7 +15,7 @@ export interface LinkedPlanAsked {
   readonly now: RefObject<Plans>
   readonly put: (next: Plans) => void
   readonly setNews: (news: LinkNews | undefined) => void
-  /** Whether the shopper has a plan of their own. */
+  /** True when the shopper has a plan of their own. */
   readonly hasOwn: () => boolean
 }
 

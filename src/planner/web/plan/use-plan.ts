@@ -19,7 +19,7 @@ import { useLinkedPlan } from './use-linked-plan.ts'
 
 export interface PlanAsked {
   readonly collection: PlannerCollection
-  /** What every planner begins with. */
+  /** The design that every planner begins with. */
   readonly start: Design
   /** Undo, a link or another plan brought other choices. */
   readonly onChoices: (choices: PlannerChoices) => void
@@ -31,7 +31,7 @@ export interface PlanState {
   readonly cause: Cause
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What a link or the kept plan asked for and did not get; undefined: nothing, or all of it. */
+  /** The parts of a link or of the kept plan that could not be shown; undefined when all of it is shown. */
   readonly news: LinkNews | undefined
   /** A plan that a link brought is shown; the shopper's own is kept as it was. */
   readonly isLinked: boolean
