@@ -1,3 +1,5 @@
+import { KEEP_EARLY_CLICKS } from './keep-early-clicks.ts'
+
 /**
  * Lets a page's first picture have the line to itself: React Router asks for its modules at once, all hundred kilobytes, and
  * on a slow line they arrive instead of what a shopper came to see. The scripts start when that picture is painted, or at
@@ -17,7 +19,8 @@ const BOOT = /(<script [^>]*type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
- * The start of a page, its modules asked for later. Text that holds no such start stays as it is.
+ * The start of a page: its modules are asked for later, and clicks that come before them are kept. Text that holds no
+ * such start stays as it is.
  * @param nonce allows the modules on a page that was made for one shopper
  */
 export function scriptsAfterPicture(html: string, nonce?: string): string {
@@ -27,6 +30,6 @@ export function scriptsAfterPicture(html: string, nonce?: string): string {
     const modules = [...imports.matchAll(STATIC_IMPORT)]
     const names = modules.map(match => match[1] ?? '')
     const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
-    return `${open}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
+    return `${open}${KEEP_EARLY_CLICKS}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
   })
 }

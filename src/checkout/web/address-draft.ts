@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Address } from '#addresses/rules/address.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
@@ -6,8 +6,7 @@ const KEY: Readonly<Record<AddressPurpose, string>> = { shipping: 'shippingDraft
 
 /**
  * Keeps an address that was sent and not saved yet, for this window only: it survives an error that leads to the cart
- * or
- * loads the page anew [ADR-25]. Card data is never kept in web storage.
+ * or loads the page anew [ADR-25]. Card data is never kept in web storage.
  */
 export function keepAddressDraft(purpose: AddressPurpose, address: Address): void {
   try {
@@ -38,11 +37,19 @@ function addressDraft(purpose: AddressPurpose): Address | undefined {
 const never = () => () => {}
 
 /**
- * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same. Use it as the
- * key
- * of what calls `useAddressDraft`.
+ * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same.
  */
 export const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+
+/**
+ * The key of a part that calls `useAddressDraft`: it changes once, when the page comes alive and finds a draft. Where
+ * there is none, the part stays, and with it what was typed before the page came alive.
+ */
+export function useDraftKey(purpose: AddressPurpose): string {
+  const isAlive = useIsAlive()
+  const hasDraft = useMemo(() => isAlive && addressDraft(purpose) !== undefined, [isAlive, purpose])
+  return hasDraft ? 'draft' : 'saved'
+}
 
 /** The draft as it was when this part of the page appeared. */
 export function useAddressDraft(purpose: AddressPurpose): Address | undefined {

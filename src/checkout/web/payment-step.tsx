@@ -4,13 +4,14 @@ import { addressLines } from '#addresses/rules/address-lines.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { cents, formatMoney } from '#lib/money.ts'
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { moveToReviewPage, saveBillingAddress, savePayment as savePaymentCall } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
-import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
+import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey, useIsAlive } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
 import { Covered } from './covered.tsx'
 import { declinedField } from './declined-field.ts'
@@ -32,10 +33,13 @@ const validNow = (card: CardFormState) => card.validate(Date.now())
 
 /** Step 3: what pays, and where its bills go [CHK-04, CHK-17]. */
 export function PaymentStep() {
-  return <PaymentForm key={String(useIsAlive())} />
+  const location = useLocation()
+  const draftKey = useDraftKey('billing')
+  const declineReason = useIsAlive() ? declineReasonOf(location.state) : 'other'
+  return <PaymentForm key={`${draftKey} ${declineReason}`} declineReason={declineReason} />
 }
 
-function PaymentForm() {
+function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason }) {
   const { payment: t } = useMessages(messages)
   const language = useLanguage()
   const { site, checkout, call, replace, toStep } = useCheckout()
@@ -45,8 +49,6 @@ function PaymentForm() {
   } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const location = useLocation()
-  const isAlive = useIsAlive()
-  const declineReason = isAlive ? declineReasonOf(location.state) : 'other'
   const refused = declinedField(declineReason)
   const card = useCardEntry({ refused })
   const [isChanging, setIsChanging] = useState(false)

@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
-import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useIsAlive } from './address-draft.ts'
+import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from './address-draft.ts'
 import { messages } from './checkout.messages.tsx'
 import { useNextStep } from './return-to-review.ts'
 import { sameAddress } from './same-address.ts'
@@ -28,9 +28,9 @@ import { useForward } from './use-forward.ts'
 export function ShippingStep() {
   const { checkout: { pickupStore, shippingOptions } } = useCheckout()
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
-  const isAlive = useIsAlive()
+  const draftKey = useDraftKey('shipping')
   return pickupStore === null || isSent ? (
-    <AddressStep key={String(isAlive)} />
+    <AddressStep key={draftKey} />
   ) : (
     <NothingToSend store={pickupStore.storeName} />
   )

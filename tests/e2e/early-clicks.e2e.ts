@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+/** Holds back the script that brings a page to life, as a slow line does, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/entry.client-*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('[ATC-03] Add to Cart, pressed twice before the page’s scripts have arrived, adds one piece once they have', async ({
+  page,
+  shopper,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/product/wren-spindle-chair')
+  await shopper.button('Add to Cart').click()
+  await shopper.button('Add to Cart').click()
+  release()
+  await expect(page.getByRole('dialog', { name: '1 item added to your cart' })).toBeVisible()
+  await expect(shopper.cartLink(1)).toBeVisible()
+})
+
+test('a checkbox and a button of the checkout, pressed before the scripts have arrived, are answered in their order', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.fillsSteps()
+  const release = await holdScripts(page)
+  await page.goto('/checkout/paymentandbilling')
+  const same = page.getByRole('checkbox', { name: /same/i })
+  await expect(same).toBeChecked()
+  await same.click()
+  await shopper.button('Next: Review & Place Order').click()
+  expect(new URL(page.url()).search, 'no form was sent by the browser itself').toBe('')
+  release()
+  await expect(same).not.toBeChecked()
+  await expect(page).toHaveURL(/\/checkout\/paymentandbilling$/)
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+})
