@@ -1,11 +1,11 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { repeatEarlyClicks } from './repeat-early-clicks.ts'
+import { repeatEarlyInput } from './repeat-early-input.ts'
 
-/** The page that the server rendered. Clicks that came before it was hydrated are answered once it is. */
+/** The page that the server rendered. What was typed and clicked before it was hydrated is answered once it is. */
 function Page() {
-  useEffect(() => { void repeatEarlyClicks() }, [])
+  useEffect(() => { void repeatEarlyInput() }, [])
   return <HydratedRouter />
 }
 

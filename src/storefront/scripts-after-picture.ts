@@ -1,4 +1,4 @@
-import { KEEP_EARLY_CLICKS } from './keep-early-clicks.ts'
+import { KEEP_EARLY_INPUT } from './keep-early-input.ts'
 
 /**
  * Lets a page's first picture have the line to itself: React Router asks for its modules at once, all hundred kilobytes, and
@@ -19,7 +19,7 @@ const BOOT = /(<script [^>]*type="module"[^>]*>)((?:import [^\n]*\n)+)([\s\S]*?)
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
- * The start of a page: its modules are asked for later, and clicks that come before them are kept. Text that holds no
+ * The start of a page: its modules are asked for later, and input that comes before them is kept. Text that holds no
  * such start stays as it is.
  * @param nonce allows the modules on a page that was made for one shopper
  */
@@ -30,6 +30,6 @@ export function scriptsAfterPicture(html: string, nonce?: string): string {
     const modules = [...imports.matchAll(STATIC_IMPORT)]
     const names = modules.map(match => match[1] ?? '')
     const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
-    return `${open}${KEEP_EARLY_CLICKS}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
+    return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
   })
 }

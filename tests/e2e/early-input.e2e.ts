@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fromOregon } from './person.ts'
 import { expect, test } from './shopper.ts'
 
 /** Holds back the script that brings a page to life, as a slow line does, until the returned function is called. */
@@ -42,4 +43,20 @@ test('a checkbox and a button of the checkout, pressed before the scripts have a
   await expect(same).not.toBeChecked()
   await expect(page).toHaveURL(/\/checkout\/paymentandbilling$/)
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+})
+
+test('an address that is written before the scripts have arrived is the one that the order goes to', async ({
+  page,
+  shopper,
+}) => {
+  const person = fromOregon()
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  const release = await holdScripts(page)
+  await page.goto('/checkout/shipping')
+  await shopper.writesAddress(person)
+  await shopper.button('Next').click()
+  release()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person.address1)
 })

@@ -1,0 +1,25 @@
+/**
+ * Script of a page's document: keeps what is typed, chosen and clicked before React answers, for `repeatEarlyInput`.
+ * Links and forms with an address of their own work without scripts, so they are left to the browser. A control that is
+ * clicked several times counts once: an impatient shopper wants one piece.
+ */
+export const KEEP_EARLY_INPUT = `const early = { values: new Map(), clicked: new Set() };
+const isNative = form => form?.hasAttribute('action');
+const keepValue = ({ target }) => { if (!isNative(target.form)) early.values.set(target, target.value) };
+const keepClick = event => {
+  const within = event.target.closest('label, button, input');
+  const control = within?.control ?? within;
+  if (!control?.matches('button, [type="checkbox"], [type="radio"]')) return;
+  if (control.type === 'submit' && isNative(control.form)) return;
+  event.preventDefault();
+  early.clicked.add(control);
+};
+addEventListener('input', keepValue, true);
+addEventListener('click', keepClick, true);
+window.takeEarlyInput = () => {
+  removeEventListener('input', keepValue, true);
+  removeEventListener('click', keepClick, true);
+  delete window.takeEarlyInput;
+  return early;
+};
+`
