@@ -11,9 +11,12 @@ const SCRIPT: Readonly<Record<string, { readonly address: string; readonly most:
   'pages/sectional-planner.page': { address: '/sectional-planner/:slug', most: 135_000 },
 }
 const MOST_STYLES = 25_000
-/** A page shows the letters of one brand: woff2 is compressed as it is. */
-const MOST_FONTS = 120_000
-const FONTS = { CB: /[/](besley|libre-franklin|martian-mono)-/, CB2: /[/](archivo|martian-mono)-/ } as const
+/** An English page shows the basic letters of one brand: woff2 is compressed as it is. */
+const MOST_FONTS = 50_000
+const FONTS = {
+  CB: /[/](besley|besley-italic-ampersand|libre-franklin)-[\w-]{8}[.]woff2$/,
+  CB2: /[/](archivo-text|archivo-display|martian-mono)-[\w-]{8}[.]woff2$/,
+} as const
 
 const brotli = (content: Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

@@ -20,6 +20,6 @@ window.takeEarlyInput = () => {
   removeEventListener('input', keepValue, true);
   removeEventListener('click', keepClick, true);
   delete window.takeEarlyInput;
-  return early;
+  if (early.values.size + early.clicked.size > 0) return early;
 };
 `

@@ -1,24 +1,18 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-declare global {
-  interface Window {
-    /**
-     * Ends the keeping of early input and returns it: the values of fields, and the controls that were clicked in their
-     * order. Absent after that.
-     */
-    takeEarlyInput?: () => { readonly values: ReadonlyMap<Field, string>; readonly clicked: ReadonlySet<HTMLElement> }
-  }
+/** The values of fields, and the controls that were clicked in their order. */
+export interface EarlyInput {
+  readonly values: ReadonlyMap<Field, string>
+  readonly clicked: ReadonlySet<HTMLElement>
 }
 
 /**
  * Repeats what was typed, chosen and clicked before React answered. Each repetition waits for the one before it to be
  * shown, which React does in a microtask. To be called once the page is hydrated.
  */
-export async function repeatEarlyInput(): Promise<void> {
-  const early = window.takeEarlyInput?.()
-  if (!early) return
-  for (const [field, value] of early.values) await enter(field, value)
-  for (const control of early.clicked) await control.click()
+export async function repeatEarlyInput({ values, clicked }: EarlyInput): Promise<void> {
+  for (const [field, value] of values) await enter(field, value)
+  for (const control of clicked) await control.click()
 }
 
 /**
