@@ -1,6 +1,7 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { HandedOver } from '#main/handed-over.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { withFontPreloads } from './font-preloads.ts'
 import { encodeData } from './handoff-data.ts'
 import { handoffScripts } from './handoff-scripts.ts'
 import { withOneStylesheet } from './one-stylesheet.ts'
@@ -41,7 +42,7 @@ export default async function handleRequest(
   const isWithScripts = entry.renderMeta?.didRenderScripts === true
   const whole = isWithScripts ? beforeEnd(html, handoffScripts(dataOf(entry), nonce)) : html
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withOneStylesheet(scriptsAfterPicture(whole, nonce), joinedStyles), {
+  return new Response(withFontPreloads(withOneStylesheet(scriptsAfterPicture(whole, nonce), joinedStyles)), {
     status: hasFailed && status === 200 ? 500 : status,
     headers,
   })

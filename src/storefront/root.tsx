@@ -5,7 +5,6 @@ import { NEUTRAL_NAMES } from '#lib/shop-identity.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
-import { textFontUrl } from './fonts/text-font.ts'
 import type { loader } from './root.server.ts'
 import { PageError } from './pages/page-error.tsx'
 import './fonts/fonts.css'
@@ -36,7 +35,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" as="font" type="font/woff2" href={textFontUrl(site.brand)} crossOrigin="anonymous" />
         <link rel="icon" href={`/icon-${site.brand.toLowerCase()}.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withFontPreloads } from './font-preloads.ts'
+
+const page = (nav: string, links = '') =>
+  `<!DOCTYPE html><html lang="en-US" data-brand="CB" data-nav="${nav}"><head><meta name="viewport" content="w"/>${links}`
+  + '<title>Sofas</title></head></html>'
+const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*\/([a-z-]+)[^>]*>/g)].map(match => match[1])
+
+test.each([
+  ['default', ['libre-franklin', 'besley']],
+  ['cratekids', ['libre-franklin', 'besley-heavy']],
+  ['CB2', ['archivo-text', 'archivo-display']],
+])('a page of %s preloads its faces of text and headings', (nav, fonts) => {
+  expect(fontsOf(withFontPreloads(page(nav)))).toEqual(fonts)
+})
+
+test('text that is no page of the shop stays as it is', () => {
+  for (const text of ['', 'not found', page('toString'), '<html><head></head></html>'])
+    expect(withFontPreloads(text)).toBe(text)
+})
