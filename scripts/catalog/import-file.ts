@@ -49,7 +49,7 @@ function uncountedStock(given: string): number {
 
 /** Prints the summary of an import: products added, changed and withdrawn, and the defaults that were assumed. */
 function tellChanges(
-  { changes, uncounted = 0, leftOut = [], joined = [] }: ImportReport,
+  { changes, uncounted = 0, salesOutsideDates = 0, leftOut = [], joined = [] }: ImportReport,
   isDryRun: boolean,
   pieces: number,
 ): void {
@@ -66,6 +66,13 @@ function tellChanges(
     const skus = `${n(uncounted, 'sku')} ${uncounted === 1 ? 'is' : 'are'} in stock without a number of pieces`
     console.log(
       `${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`,
+    )
+  }
+  if (salesOutsideDates > 0) {
+    const [verb, its] = salesOutsideDates === 1 ? ['has', 'its'] : ['have', 'their']
+    console.log(
+      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, so ${its} regular price counts.`
+        + ' Import the file again when a sale begins.',
     )
   }
   if (joined.length > 0)

@@ -23,6 +23,8 @@ export interface ForeignVariant {
   readonly price: Cents
   /** What it cost before; above `price` when it is on sale. */
   readonly compareAt?: Cents
+  /** True where the file has a sale price whose dates do not include the time of the import; `price` is then regular. */
+  readonly isSaleOutsideDates?: boolean
   readonly weightPounds?: number
   /** Pieces in stock; 'uncounted': it sells, but the file counts no pieces; undefined: the file has none to sell. */
   readonly quantity?: number | 'uncounted'

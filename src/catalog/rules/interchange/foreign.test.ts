@@ -76,7 +76,7 @@ test('two variants with the same options are one too many', () => {
 
 test('items of one Google item group become one product; only what differs is an option', () => {
   const item = (line: number, id: string, size: string, more: Record<string, string> = {}) => row(line, { id, title: 'Fern Rug', item_group_id: 'fern', price: '499.00 USD', color: 'Green', size, product_type: 'Home > Rugs', availability: 'in_stock', image_link: `https://img.example/${id}.jpg`, ...more })
-  const product = toProduct(googleProduct([item(5, 'F1', '5x8'), item(20, 'F2', '8x10', { price: '899 USD', sale_price: '799 USD', shipping_weight: '12.5 kg' })], none), assumed, columns, none)
+  const product = toProduct(googleProduct([item(5, 'F1', '5x8'), item(20, 'F2', '8x10', { price: '899 USD', sale_price: '799 USD', shipping_weight: '12.5 kg' })], none, 0), assumed, columns, none)
   expect(product).toMatchObject({ slug: 'fern', categories: ['rugs'], skus: [
     { sku: 'F1', optionChoiceParameter: 'Size=5X8', prices: { US: { regular: 49_900 } } },
     { sku: 'F2', optionChoiceParameter: 'Size=8X10', prices: { US: { regular: 89_900, sale: 79_900 } }, weightPounds: 27.56 },

@@ -1,7 +1,9 @@
+import { commonName } from './common-name.ts'
 import { moneyCell, neededCell, numberCell, plainText, textCell } from './cell.ts'
 import type { Cells } from './cell.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { isInForce, periodOf } from './sale-period.ts'
 
 /** An item of a Google Merchant feed, its attributes without `g:`, and its line in the file. */
 export interface GoogleItem {
@@ -12,10 +14,27 @@ export interface GoogleItem {
 /** Attributes without which there is no offer. */
 export const NEEDED = ['id', 'title', 'price'] as const
 const READ = new Set<string>([
-  ...NEEDED, 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'sale_price', 'brand', 'item_group_id', 'product_type', 'google_product_category', 'color', 'size', 'material', 'pattern', 'shipping_weight', 'quantity',
+  ...NEEDED,
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'sale_price',
+  'sale_price_effective_date',
+  'brand',
+  'item_group_id',
+  'product_type',
+  'google_product_category',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'shipping_weight',
+  'quantity',
 ])
 const KNOWN = new Set([
-  'condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'sale_price_effective_date', 'availability_date', 'product_highlight',
+  'condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'availability_date', 'product_highlight',
   'product_detail', 'gender', 'age_group', 'adult', 'tax', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4', 'mobile_link', 'product_length', 'product_width', 'product_height', 'product_weight',
 ])
 
@@ -37,48 +56,73 @@ function weightOf(cells: Cells): number | undefined {
   return Math.round(Number(amount) * POUNDS[unit as keyof typeof POUNDS] * 100) / 100 || undefined
 }
 
-const AVAILABILITY = new Set(['', 'in stock', 'out of stock', 'preorder', 'backorder'])
+/** `available for order` is Google's earlier name of goods that are in stock at the supplier. */
+const SELLS = new Set(['', 'in stock', 'available for order'])
+const AVAILABILITY = new Set([...SELLS, 'out of stock', 'preorder', 'backorder'])
 
 /** Feeds hold no count of pieces as a rule, only whether there are any; one that says nothing of it has some. */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
-  const said = textCell(cells, 'availability').replaceAll('_', ' ')
+  const said = textCell(cells, 'availability').toLowerCase().replaceAll('_', ' ')
   if (!AVAILABILITY.has(said))
     throw new CellFault('availability', `${quoted(said)} is none of in_stock, out_of_stock, preorder and backorder`)
   const counted = numberCell(cells, 'quantity')
   if (counted !== undefined) return Math.floor(counted)
   if (said === 'out of stock') return 0
-  return said === '' || said === 'in stock' ? 'uncounted' : undefined
+  return SELLS.has(said) ? 'uncounted' : undefined
 }
 
-function variantOf({ row, cells }: GoogleItem): ForeignVariant {
+function variantOf({ row, cells }: GoogleItem, now: number): ForeignVariant {
   const regular = moneyCell(cells, 'price')
   const sale = moneyCell(cells, 'sale_price')
   if (!regular) throw new CellFault('price', regular === 0 ? 'is nothing' : 'is empty')
+  const isReduced = sale !== undefined && sale > 0 && sale < regular
+  const isOnSale = isReduced && isInForce(periodOf(cells, 'sale_price_effective_date'), now)
   const weightPounds = weightOf(cells)
   const quantity = quantityOf(cells)
   const material = textCell(cells, 'material')
   return {
-    row, sku: neededCell(cells, 'id'), price: sale !== undefined && sale > 0 && sale < regular ? sale : regular,
-    options: Object.entries(OPTIONS).flatMap(([attribute, name]) => { const value = textCell(cells, attribute); return value === '' ? [] : [{ name, value }] }),
-    ...(sale !== undefined && sale > 0 && sale < regular ? { compareAt: regular } : {}),
-    ...(weightPounds === undefined ? {} : { weightPounds }), ...(quantity === undefined ? {} : { quantity }), ...(material === '' ? {} : { material }),
+    row,
+    sku: neededCell(cells, 'id'),
+    price: isOnSale ? sale : regular,
+    options: Object.entries(OPTIONS).flatMap(([attribute, name]) => {
+      const value = textCell(cells, attribute)
+      return value === '' ? [] : [{ name, value }]
+    }),
+    ...(isOnSale ? { compareAt: regular } : {}),
+    ...(isReduced && !isOnSale ? { isSaleOutsideDates: true } : {}),
+    ...(weightPounds === undefined ? {} : { weightPounds }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(material === '' ? {} : { material }),
   }
 }
 
-/** The items that share an item group as one product; throws a CellFault, whose row is `at()`. */
-export function googleProduct(items: readonly GoogleItem[], at: (row: number) => void): ForeignProduct {
+/**
+ * The items that share an item group as one product; throws a CellFault, whose row is `at()`. A sale price counts when
+ * its dates include `now`, epoch milliseconds.
+ */
+export function googleProduct(items: readonly GoogleItem[], at: (row: number) => void, now: number): ForeignProduct {
   const [first] = items
   if (first === undefined) throw new RangeError('no item')
   const { row, cells } = first
   at(row)
   const type = textCell(cells, 'product_type') || textCell(cells, 'google_product_category')
+  const titles = items.map(item => {
+    at(item.row)
+    return neededCell(item.cells, 'title')
+  })
+  at(row)
   const product = {
-    row, handle: textCell(cells, 'item_group_id') || neededCell(cells, 'id'), name: neededCell(cells, 'title'), description: plainText(textCell(cells, 'description')), vendor: textCell(cells, 'brand'),
-    type: type.split('>').at(-1)!.trim(), isPublished: true,
+    row,
+    handle: textCell(cells, 'item_group_id') || neededCell(cells, 'id'),
+    name: commonName(titles),
+    description: plainText(textCell(cells, 'description')),
+    vendor: textCell(cells, 'brand'),
+    type: type.split('>').at(-1)!.trim(),
+    isPublished: true,
   }
   const all = items.map(item => {
     at(item.row)
-    return variantOf(item)
+    return variantOf(item, now)
   })
   // What is the same in all of them is no choice.
   const varies = (name: string) => new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1

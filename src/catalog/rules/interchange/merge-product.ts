@@ -10,6 +10,8 @@ import { shopifyCells } from './write-shopify.ts'
 import { wooCells } from './write-woocommerce.ts'
 
 const ignoreRow = (): void => {}
+/** An export has no dates of sales, so the time at which it is read does not matter. */
+const ANY_TIME = 0
 /** The shop's own values that no comparison reads. */
 const NOT_COMPARED = { vendor: '', available: new Map<string, number>() }
 
@@ -50,12 +52,13 @@ export function statedProduct(
     const [write, read] =
       format === 'shopify' ? ([shopifyCells, shopifyProduct] as const) : ([wooCells, wooProduct] as const)
     const cells = write(sold, { ...NOT_COMPARED, country, category, images: [] })
-    return read(cells.map(one => ({ row: 0, cells: one })), ignoreRow)
+    return read(cells.map(one => ({ row: 0, cells: one })), ignoreRow, ANY_TIME)
   }
   const offers = googleOffers(sold, { ...NOT_COMPARED, country, category, origin: '', images: () => ['-'] })
   return googleProduct(
     offers.map(offer => ({ row: 0, cells: { ...Object.fromEntries(offer), image_link: '' } })),
     ignoreRow,
+    ANY_TIME,
   )
 }
 

@@ -106,12 +106,18 @@ export const headerOf = (columns: readonly string[]): { missing: string[]; unuse
 const GRAMS_PER_POUND = 453.592_37
 const last = (path: string): string => path.split('>').at(-1)!.trim()
 
-/** Shopify sells untracked goods without a limit; a negative quantity counts pieces that are sold already. */
+/**
+ * Shopify sells goods without a tracker whatever their quantity, and its exports have 0 beside them. A negative quantity
+ * counts pieces that are sold already.
+ */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const written = textCell(cells, 'Variant Inventory Qty')
-  if (written.startsWith('-')) return 0
-  if (written !== '') return Math.floor(numberCell(cells, 'Variant Inventory Qty')!)
-  return textCell(cells, 'Variant Inventory Tracker') === '' ? 'uncounted' : undefined
+  const isUntracked = textCell(cells, 'Variant Inventory Tracker') === ''
+  if (written === '') return isUntracked ? 'uncounted' : undefined
+  const count = written.startsWith('-') ? 0 : Math.floor(numberCell(cells, 'Variant Inventory Qty')!)
+  // A file without the column says nothing about tracking, so its 0 is a count.
+  const sellsAnyway = isUntracked && cells['Variant Inventory Tracker'] !== undefined
+  return count === 0 && sellsAnyway ? 'uncounted' : count
 }
 
 function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle: string): ForeignVariant {

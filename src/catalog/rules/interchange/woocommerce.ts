@@ -3,6 +3,7 @@ import type { Cells } from './cell.ts'
 import { derivedSku } from './derived-sku.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { isInForce, periodBetween } from './sale-period.ts'
 
 /** A row of WooCommerce's product CSV and its line in the file. */
 export interface WooRow {
@@ -22,6 +23,8 @@ const READ = new Set<string>([
   'In stock?',
   'Stock',
   'Sale price',
+  'Date sale price starts',
+  'Date sale price ends',
   'Categories',
   'Images',
   'Parent',
@@ -31,8 +34,6 @@ const KNOWN = new Set([
   'GTIN, UPC, EAN, or ISBN',
   'Is featured?',
   'Visibility in catalog',
-  'Date sale price starts',
-  'Date sale price ends',
   'Tax status',
   'Tax class',
   'Low stock amount',
@@ -140,11 +141,14 @@ function variantsOf(
   offered: ReadonlyMap<string, readonly string[]>,
   handle: string,
   weight: number | undefined,
+  now: number,
 ): ForeignVariant[] {
   const regular = moneyCell(cells, 'Regular price')
   const sale = moneyCell(cells, 'Sale price')
   if (!regular) throw new CellFault('Regular price', regular === 0 ? 'is nothing' : 'is empty')
-  const isOnSale = sale !== undefined && sale > 0 && sale < regular
+  const isReduced = sale !== undefined && sale > 0 && sale < regular
+  const isOnSale =
+    isReduced && isInForce(periodBetween(cells, 'Date sale price starts', 'Date sale price ends'), now)
   const quantity = quantityOf(cells)
   const weightPounds = weightOf(cells) ?? weight
   const own = attributesOf(cells)
@@ -168,6 +172,7 @@ function variantsOf(
       options,
       price: isOnSale ? sale : regular,
       ...(isOnSale ? { compareAt: regular } : {}),
+      ...(isReduced && !isOnSale ? { isSaleOutsideDates: true } : {}),
       ...(weightPounds === undefined ? {} : { weightPounds }),
       ...(quantity === undefined ? {} : { quantity }),
     }
@@ -179,9 +184,9 @@ const categoryOf = (cells: Cells): string => (listOf(textCell(cells, 'Categories
 
 /**
  * A product's row and those of its variations, wherever they stand, as one product; throws a CellFault, whose row is
- * `at()`.
+ * `at()`. A sale price counts when its dates include `now`, epoch milliseconds.
  */
-export function wooProduct(rows: readonly WooRow[], at: (row: number) => void): ForeignProduct {
+export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, now: number): ForeignProduct {
   const [first, ...variations] = rows
   if (first === undefined) throw new RangeError('no row')
   const { row, cells } = first
@@ -198,7 +203,7 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void): 
   const weight = weightOf(cells)
   const variants = (isVariable ? variations : [first]).flatMap(one => {
     at(one.row)
-    return variantsOf(one, offered, handle, weight)
+    return variantsOf(one, offered, handle, weight, now)
   })
   const images = rows.flatMap(one =>
     listOf(textCell(one.cells, 'Images')).map((source): ForeignImage => ({

@@ -79,7 +79,8 @@ export function shopifyCells(
       'Variant SKU': sku?.sku,
       'Variant Grams': sku && Math.round(sku.weightPounds * GRAMS_PER_POUND),
       'Variant Inventory Tracker': sku && 'shopify',
-      'Variant Inventory Qty': sku && (available.get(sku.sku) ?? 0),
+      // Empty where the country has no count, such as for a preorder: 0 would be a count.
+      'Variant Inventory Qty': sku && available.get(sku.sku),
       'Variant Price': price && money(price.sale ?? price.regular),
       'Variant Compare At Price': price?.sale === undefined ? '' : money(price.regular),
       'Image Src': image?.source,

@@ -41,7 +41,7 @@ export const COLUMNS: Readonly<Record<ForeignFormat, ColumnNames>> = {
 interface Reader {
   readonly headerOf: (columns: readonly string[]) => { missing: string[]; unused: string[]; unknown: string[] }
   readonly columnOf?: (name: string) => string
-  readonly make: (rows: readonly Row[], at: (row: number) => void) => ForeignProduct
+  readonly make: (rows: readonly Row[], at: (row: number) => void, now: number) => ForeignProduct
 }
 const GOOGLE: Reader = { headerOf: google.headerOf, make: google.googleProduct }
 const READERS: Readonly<Record<ForeignFormat, Reader>> = {
@@ -118,8 +118,17 @@ function rowsOf(file: string, format: ForeignFormat, columns: Columns, onBytes?:
   })
 }
 
-/** The products of another shop's file, one at a time. Throws an Error in words when the file cannot be read at all. */
-export async function* readForeign(file: string, format: ForeignFormat, columns: Columns, onBytes?: (bytes: number) => void): AsyncGenerator<Read> {
+/**
+ * The products of another shop's file, one at a time, with the sale prices that are in force at `now`, epoch
+ * milliseconds. Throws an Error in words when the file cannot be read at all.
+ */
+export async function* readForeign(
+  file: string,
+  format: ForeignFormat,
+  columns: Columns,
+  onBytes?: (bytes: number) => void,
+  now: number = Date.now(),
+): AsyncGenerator<Read> {
   const key = keysOf(format)
   const rows = rowsOf(file, format, columns, onBytes)
   for await (const { group, isAgain } of format === 'woocommerce' ? wooGroups(rows) : grouped(rows, key)) {
@@ -135,7 +144,7 @@ export async function* readForeign(file: string, format: ForeignFormat, columns:
           COLUMNS[format].handle,
           `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`,
         )
-      const product = READERS[format].make(group, at => { row = at })
+      const product = READERS[format].make(group, at => { row = at }, now)
       yield { rows: group.length, product }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error

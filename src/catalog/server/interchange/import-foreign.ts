@@ -65,6 +65,8 @@ export interface ImportReport {
   readonly changes?: Changes
   /** SKUs that sell without a number of pieces in the file. */
   readonly uncounted?: number
+  /** SKUs with a sale price whose dates do not include the time of the import; they get their regular price. */
+  readonly salesOutsideDates?: number
   /** Products of the file that this shop cannot sell, such as downloads, and why. */
   readonly leftOut?: readonly Fault[]
 }
@@ -139,7 +141,7 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   /** Categories of the products that are added. */
   const joined = new Set<string>()
   const { country, brand } = source.assumed
-  let [faultCount, skus, rows, bytes, uncounted] = [0, 0, 0, 0, 0]
+  let [faultCount, skus, rows, bytes, uncounted, salesOutsideDates] = [0, 0, 0, 0, 0, 0]
   const found = ({ column, ...fault }: Fault): void => {
     faultCount += 1
     if (faults.length < MOST_FAULTS) faults.push({ ...fault, ...inFile(column, columns) })
@@ -170,6 +172,7 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
       if (change === 'added') joined.add(one.product.categories[0]!)
       kept.push(one.product.id)
       skus += one.foreign.variants.length
+      salesOutsideDates += one.foreign.variants.filter(variant => variant.isSaleOutsideDates === true).length
       uncounted += one.foreign.variants.filter(variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku)).length
     }
     rows += batch.rows
@@ -179,7 +182,7 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   if (source.isReplacing) changes.withdrawn += await countOthers(pool, kept, brand)
   return {
     products: kept.length, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0,
-    changes, uncounted, leftOut, joined: await namesOfCategories(pool, [...joined]),
+    changes, uncounted, salesOutsideDates, leftOut, joined: await namesOfCategories(pool, [...joined]),
   }
 }
 

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Country } from '#lib/site.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readAvailable } from '../store.ts'
+import { exportForeign } from './export-foreign.ts'
 import type { ForeignFormat } from './foreign-source.ts'
 import { countsFor } from './imported-stock.ts'
 import { importForeign } from './import-foreign.ts'
@@ -37,6 +38,11 @@ async function imports(text: string, country: Country = 'US', format: ForeignFor
 }
 const HEADER = 'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
 const lamp = (pieces: string, price = '20.00') => `${HEADER}\nlamp,Lamp,L-1,shopify,${pieces},${price}\n`
+// Each test begins without the lamp and without a count of it.
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM product WHERE slug IN ('lamp', 'l-1')")
+  await database.pool.query("DELETE FROM stock WHERE sku = 'L-1'")
+})
 const left = async (country: Country = 'US') => (await readAvailable(database.pool, ['L-1'], country)).get('L-1')
 
 test('a number of pieces in a file is the number that is there: the next file refills a sold out SKU', async () => {
@@ -59,6 +65,38 @@ test('without a number, the pieces that are there stay', async () => {
   await imports(lamp('6'))
   expect((await imports(lamp('', '21.00'))).changes).toMatchObject({ changed: 1 })
   expect(await left()).toBe(6)
+})
+
+test('a quantity of 0 that Shopify does not track sells the pieces of a SKU without a number', async () => {
+  const untracked = (pieces: string) => lamp(pieces).replace('shopify', '')
+  expect(await imports(untracked('0'))).toMatchObject({ uncounted: 1 })
+  expect(await left()).toBe(10)
+  await imports(untracked('-3'))
+  expect(await left()).toBe(10)
+  await imports(untracked('4'))
+  expect(await left()).toBe(4)
+})
+
+test('a feed that says out of stock first and in stock later brings the pieces of a SKU without a number', async () => {
+  const feed = (state: string) => `id\ttitle\tprice\tavailability\nL-1\tLamp\t21.00 USD\t${state}\n`
+  await imports(feed('out_of_stock'), 'US', 'google-text')
+  expect(await left()).toBeUndefined()
+  await imports(feed('In Stock'), 'US', 'google-text')
+  expect(await left()).toBe(10)
+})
+
+test('a preorder has no count of pieces, and its exports change nothing', async () => {
+  await imports('id\ttitle\tprice\tavailability\nL-1\tLamp\t21.00 USD\tpreorder\n', 'US', 'google-text')
+  for (const format of ['shopify', 'woocommerce'] as const) {
+    const parts: string[] = []
+    const site = { brand: 'CB', country: 'US' } as const
+    await exportForeign(database.pool, { format, site, origin: 'https://shop.example' }, async text => {
+      parts.push(text)
+    })
+    const { changes } = await imports(parts.join(''), 'US', format)
+    expect(changes).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
+    expect(await left()).toBeUndefined()
+  }
 })
 
 test('the state out_of_stock of a Google feed is no count', async () => {

@@ -39,7 +39,8 @@ export function countsFor(kept: readonly StockToWrite[], wanted: number, place: 
 
 /**
  * The counts to write so that the country has the pieces that the file gives. A SKU that the file gives no number for
- * keeps its count, and gets `uncountedStock` when it has none yet.
+ * keeps its count, and gets `uncountedStock` when it has none yet. A state of "out of stock" gives no count either, so
+ * that a feed that says "out of stock" first and "in stock" later brings pieces.
  */
 export async function importedStock(db: Db, taken: readonly Taken[], ground: StockGround): Promise<StockToWrite[]> {
   const { format, country, place, uncountedStock } = ground
@@ -59,9 +60,10 @@ export async function importedStock(db: Db, taken: readonly Taken[], ground: Sto
   )
   return given.flatMap(({ sku, quantity }) => {
     const before = kept.get(sku)
+    if (quantity === 0 && ZERO_IS_A_STATE.has(format)) return []
     if (before === undefined)
       return [{ sku, location: place, available: quantity === 'uncounted' ? uncountedStock : quantity }]
-    if (quantity === 'uncounted' || (quantity === 0 && ZERO_IS_A_STATE.has(format))) return []
+    if (quantity === 'uncounted') return []
     return countsFor(before, quantity, place, sku)
   })
 }
