@@ -27,6 +27,14 @@ test('pieces too different to be seen at one scale are each shown as large as fi
   expect(listingLook([piece(120, 40, 30), piece(10, 10, 10)])).not.toHaveProperty('inchesPerTile')
 })
 
+test('pieces whose size is not known are not shown at one scale', () => {
+  const dimension = { width: 0, depth: 0, height: 0, diameter: 0, systemOfMeasure: 1 } as const
+  const outline: Picture = { drawing: { form: 'outline', stands: 'floor' }, colour: '#b9afa1', dimension }
+  const unmeasured = { ...outline, box: boxOf(draw(outline)) }
+  expect(listingLook([unmeasured, unmeasured])).not.toHaveProperty('inchesPerTile')
+  expect(listingLook([unmeasured, piece(60, 30, 30)])).not.toHaveProperty('inchesPerTile')
+})
+
 test('wide furniture stands in wide tiles, the rest in square ones', () => {
   expect(listingLook([piece(96, 40, 30), piece(84, 40, 30), piece(20, 20, 30)]).ratio).toBe('4:3')
   expect(listingLook([piece(20, 20, 30), piece(22, 20, 40)]).ratio).toBe('1:1')

@@ -26,11 +26,16 @@ interface Shaped {
 }
 
 function shapeOf({ photo, box, dimension }: Boxed): Shaped {
-  const { width, diameter } = dimension
+  const { width, height, diameter } = dimension
   if (photo === undefined || photo.stands === 'opaque') {
     const drawing = box ?? plainBox(dimension)
-    const inches = drawing.right - drawing.left
-    return { inches, isWide: inches >= (drawing.top - drawing.bottom) * TILE_RATIOS['4:3'], fitted: ratio => tileOf(drawing, TILE_RATIOS[ratio]).width }
+    const drawn = drawing.right - drawing.left
+    return {
+      // A piece without a stated size is drawn in a size of its own, which compares with nothing.
+      inches: width || height || diameter ? drawn : 0,
+      isWide: drawn >= (drawing.top - drawing.bottom) * TILE_RATIOS['4:3'],
+      fitted: ratio => tileOf(drawing, TILE_RATIOS[ratio]).width,
+    }
   }
   const inches = width || diameter
   const isWide = (photo.right - photo.left) * photo.width >= (photo.bottom - photo.top) * photo.height * TILE_RATIOS['4:3']
@@ -47,5 +52,6 @@ export function listingLook(pictures: readonly Boxed[]): ListingLook {
   const ratio = shapes.filter(shape => shape.isWide).length * 2 > shapes.length ? '4:3' : '1:1'
   const inchesPerTile = Math.max(0, ...shapes.map(shape => shape.fitted(ratio)))
   const narrowest = Math.min(...shapes.map(shape => shape.inches))
-  return narrowest >= inchesPerTile * LEAST_PART && shapes.length > 1 ? { ratio, inchesPerTile } : { ratio }
+  const isComparable = narrowest > 0 && narrowest >= inchesPerTile * LEAST_PART && shapes.length > 1
+  return isComparable ? { ratio, inchesPerTile } : { ratio }
 }

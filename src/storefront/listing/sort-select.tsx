@@ -1,4 +1,5 @@
 import { isSort, SORTS } from '#catalog/rules/sort.ts'
+import type { Sort } from '#catalog/rules/sort.ts'
 import { Button } from '#ui/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -6,11 +7,36 @@ import { messages } from './listing.messages.ts'
 import styles from './sort-select.module.css'
 import type { Asking } from './use-ask.ts'
 
+export interface SortSelectProps extends Asking {
+  readonly formId: string
+  /** The name of the listing's own order. */
+  readonly usual: string
+  /** True where a piece of the listing states a width; without one, orders by width are left out. */
+  readonly hasWidths: boolean
+}
+
+const BY_WIDTH: ReadonlySet<Sort> = new Set<Sort>(['widest', 'narrowest'])
+
 /** The order of a listing, a field of its filters' form: at once where scripts run, with a button where they don't. */
-export function SortSelect({ formId, usual, ask, change }: Asking & { readonly formId: string; readonly usual: string }) {
+export function SortSelect({ formId, usual, hasWidths, ask, change }: SortSelectProps) {
   const t = useMessages(messages)
-  return <div className={styles.sort}>
-    <SelectField label={t.sortBy} name="sort" form={formId} value={ask.sort} options={SORTS.map(value => ({ value, label: value === 'featured' ? usual : t.sorts[value] }))} onChange={event => { const sort = event.currentTarget.value; if (isSort(sort)) change({ ...ask, sort, page: 1 }) }} />
-    <noscript><Button type="submit" form={formId} variant="second" size="s">{t.apply}</Button></noscript>
-  </div>
+  const options = SORTS
+    .filter(value => hasWidths || value === ask.sort || !BY_WIDTH.has(value))
+    .map(value => ({ value, label: value === 'featured' ? usual : t.sorts[value] }))
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label={t.sortBy}
+        name="sort"
+        form={formId}
+        value={ask.sort}
+        options={options}
+        onChange={event => {
+          const sort = event.currentTarget.value
+          if (isSort(sort)) change({ ...ask, sort, page: 1 })
+        }}
+      />
+      <noscript><Button type="submit" form={formId} variant="second" size="s">{t.apply}</Button></noscript>
+    </div>
+  )
 }

@@ -19,7 +19,10 @@ export interface AboutProps extends InEnglish {
   readonly property: SkuProperty
 }
 
-/** Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02]. */
+/**
+ * Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02].
+ * A heading without a text is not shown: goods from other shops' files may have no details.
+ */
 export function About({ description, details, materials, care, property, isOversize, isFreight, isGiftCard, isVendorShipped, inEnglish }: AboutProps) {
   const t = useMessages(messages)
   const lang = (field: string) => langOf({ inEnglish }, field)
@@ -27,7 +30,13 @@ export function About({ description, details, materials, care, property, isOvers
   return (
     <div>
       <p className={`t-lead ${styles.lead}`} lang={lang('description')}>{description}</p>
-      <AccordionItem title={t.about.details} defaultOpen><ul className={styles.list} lang={lang('details')}>{details.map(detail => <li key={detail}>{detail}</li>)}</ul></AccordionItem>
+      {details.length > 0 && (
+        <AccordionItem title={t.about.details} defaultOpen>
+          <ul className={styles.list} lang={lang('details')}>
+            {details.map(detail => <li key={detail}>{detail}</li>)}
+          </ul>
+        </AccordionItem>
+      )}
       {materials !== '' && <AccordionItem title={t.about.materials}><p className={styles.text} lang={lang('materials')}>{materials}</p></AccordionItem>}
       {care !== '' && <AccordionItem title={t.about.care}><p className={styles.text} lang={lang('care')}>{care}</p></AccordionItem>}
       <AccordionItem title={t.about.delivery}><p className={styles.text}>{how}{isMadeToOrder(property) && ` ${t.shipping.cut}`}</p></AccordionItem>

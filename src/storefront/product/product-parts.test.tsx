@@ -95,6 +95,17 @@ test('a size says how much more it costs than what is shown', () => {
   expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
 })
 
+test('the heading of the details is shown only with a detail below it', () => {
+  const headings = (details: readonly string[]) => {
+    const texts = { description: 'A lamp.', details, materials: '', care: '' }
+    const how = { property: 0, isOversize: false, isFreight: false, isGiftCard: false, isVendorShipped: false } as const
+    const { host } = renderInTest(<About {...texts} {...how} />)
+    return [...host.querySelectorAll('summary, h2, h3, button')].map(heading => heading.textContent)
+  }
+  expect(headings(['Lit.'])).toEqual(['Details', 'Delivery'])
+  expect(headings([])).toEqual(['Delivery'])
+})
+
 test('[LIM-02] how a parcel is delivered is shown: by noon CT for 2-day and next-day, standard Monday to Friday, to a PO box Monday to Saturday in 2–3 days', () => {
   const about = (how: { isOversize: boolean; isVendorShipped: boolean; isFreight?: boolean; isGiftCard?: boolean }) => renderInTest(<About description="" details={[]} materials="" care="" property={0} isFreight={false} isGiftCard={false} {...how} />).host.textContent
   const parcel = about({ isOversize: false, isVendorShipped: false })
