@@ -85,7 +85,8 @@ export function CheckoutProvider({
   }, [])
 
   const toStep = async (to: Step, { search, ...state }: StepState & { readonly search?: string } = {}) =>
-    navigate(stepHref(to, search), { state: stepState(state) })
+    // In one rendering with the data that came before it: a transition would show the old step anew first.
+    navigate(stepHref(to, search), { state: stepState(state), flushSync: true })
   const toPath = async (path: string, notice?: string) => {
     const to = stepByPath(path.split(/[?#]/)[0] ?? '')
     await navigate(path.includes('#') || !to ? path : `${path}#${to.anchor}`, { state: stepState({ notice }) })
