@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { BusyRing } from './busy-ring.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -31,10 +32,13 @@ export function Button({ variant, size, block, className, children, busy = false
       aria-busy={busy || undefined}
       aria-describedby={classNames(rest['aria-describedby'], disabledReason !== undefined && reasonId) || undefined}
     >
-      {busyLabel === undefined ? <>{busy && <span className={styles.ring} aria-hidden />}{children}</> : (
+      {busyLabel === undefined ? <>{busy && <BusyRing />}{children}</> : (
         <span className={styles.labels}>
           <span className={classNames(styles.label, busy && styles.away)} aria-hidden={busy || undefined}>{children}</span>
-          <span className={classNames(styles.label, !busy && styles.away)} aria-hidden={!busy || undefined}><span className={styles.ring} aria-hidden />{busyLabel}</span>
+          <span className={classNames(styles.label, !busy && styles.away)} aria-hidden={!busy || undefined}>
+            <BusyRing />
+            {busyLabel}
+          </span>
         </span>
       )}
     </button>

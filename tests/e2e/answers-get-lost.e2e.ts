@@ -1,10 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { lettersTo, ordersOf } from './books.ts'
 import { askShop, cartOf } from './cart-screen.ts'
 import { APPROVED, fromOregon, type Person } from './person.ts'
 import { expect, NEXT, test, type Shopper } from './shopper.ts'
 
 const PLACE_ORDER = '**/ReactCheckout/PlaceOrder'
+const SAVE_PAYMENT = '**/ReactCheckout/SavePayment'
 /** Saves the shipping address and opens step 2. */
 const SAVE = '**/ReactCheckout/ValidateAndSaveAddress'
 
@@ -224,4 +225,41 @@ test('[PUP-21] [PUP-22] a cart that another window empties while a card is saved
   await expect(popup.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   await popup.getByRole('link', { name: 'Back to Cart' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
+})
+
+test('[ADR-25] [PUP-19] [PUP-22] Back to Cart of an error keeps the page and the typed card', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(fromOregon())
+  await shopper.button(NEXT.shipping).click()
+  await shopper.button(NEXT.options).click()
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  const failures = [
+    {
+      title: 'Something went wrong',
+      fails: (route: Route) => route.fulfill({ status: 500, json: { kind: 'broken' } }),
+    },
+    { title: 'Network Error', fails: (route: Route) => route.abort('failed') },
+  ]
+  await shopper.writesCard(APPROVED)
+  for (const { title, fails } of failures) {
+    await page.route(SAVE_PAYMENT, fails)
+    await shopper.button(NEXT.payment).click()
+    await page.getByRole('alertdialog', { name: title }).getByText('Back to Cart').click()
+    await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await page.unroute(SAVE_PAYMENT)
+    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await shopper.button(NEXT.shipping).click()
+    await shopper.button(NEXT.options).click()
+    await expect(shopper.heading('Payment and Billing')).toBeVisible()
+    await expect(shopper.field('Card Number required')).toHaveValue(APPROVED.number.replaceAll(/\d{4}(?=\d)/g, '$& '))
+    await expect(shopper.field('Security Code required')).toHaveValue(APPROVED.cvc)
+  }
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  await shopper.button(NEXT.payment).click()
+  await expect(shopper.heading('Review and Place Order')).toBeVisible()
 })

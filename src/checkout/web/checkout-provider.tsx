@@ -4,7 +4,6 @@ import { patiently, type SendCall } from '#cart/web/send-call.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { send } from '#ui/send.ts'
 import { refreshCheckout, type CheckoutData } from '../contract.ts'
 import { openStep, stepByPath, type Step } from '../rules/steps.ts'
@@ -14,6 +13,7 @@ import { declineReasonOf, stepState, type StepState } from './step-notice.ts'
 import { useCartChanged } from './use-cart-changed.tsx'
 import { CheckoutContext } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.tsx'
+import { useWayToCart } from './use-way-to-cart.ts'
 
 export interface CheckoutProviderProps {
   readonly site: Site
@@ -41,15 +41,16 @@ export function CheckoutProvider({
   const language = useLanguage()
   const leave = (path: string) => load(pathIn(language, path))
   const navigate = useNavigate()
+  const wayToCart = useWayToCart({ call, leave })
   const location = useLocation()
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage, basketId } = checkout
   const { report, log, popups } = useCheckoutErrors({
     call,
     basketId,
-    leave,
+    wayToCart,
     messages: { generic: genericPopupMessage, network: networkErrorPopupMessage, blankBasket: blankBasketMessage },
   })
-  const { replace, popup } = useCartChanged({ call, checkout, renew, toCart: () => leave(CART_PATH), log })
+  const { replace, popup } = useCartChanged({ call, checkout, renew, toCart: wayToCart.go, log })
   const step = stepByPath(location.pathname)
   const isEmpty = isBasketEmpty || checkout.lineItems.length === 0
 
@@ -102,6 +103,7 @@ export function CheckoutProvider({
         toStep,
         toPath,
         leave,
+        toCart: wayToCart.go,
         report,
         log,
         setBasketEmpty: () => setIsBasketEmpty(true),

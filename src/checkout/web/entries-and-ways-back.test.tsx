@@ -66,24 +66,6 @@ test.each([
   },
 )
 
-test('[PUP-19] [PUP-22] Back to Cart of an error leads to the cart, which is loaded anew', async () => {
-  const lost = await openCheckout(SHIPPING, fresh, () => undefined)
-  const broken = await openCheckout(
-    SHIPPING,
-    fresh,
-    from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }),
-  )
-  const wayBack = async ({ host, press, button }: typeof lost) => {
-    fillIn(host)
-    await press(button('Next'))
-    const ways = [...host.querySelectorAll<HTMLElement>('dialog :is(a, button)')]
-    return ways.find(one => one.textContent === 'Back to Cart')!
-  }
-  await lost.press(await wayBack(lost))
-  expect(lost.left).toEqual(['/checkout/cart'])
-  expect((await wayBack(broken)).getAttribute('href')).toBe('/checkout/cart')
-})
-
 test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
   const page = await openCheckout(
     SHIPPING,

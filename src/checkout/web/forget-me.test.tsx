@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SendCall } from '#cart/web/send-call.ts'
 import type { Call } from '#lib/call.ts'
+import { keepCard, keptCard } from '#payments/web/kept-card.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import { ForgetMe } from './forget-me.tsx'
 
@@ -25,9 +26,11 @@ test('whoever asks to be forgotten ends the session, and what the browser kept i
   localStorage.setItem('viewed', '["100101"]')
   sessionStorage.setItem('taxExempt', 'true')
   document.cookie = 'pickupStore=12; path=/'
+  keepCard('basket', { number: '4111', expiry: '', cvv: '', holderName: '', saveToAccount: false })
   const { host, seen, press } = show([true])
   await press()
   expect([seen.calls, seen.left]).toEqual([['endSession'], 1])
+  expect(keptCard('basket'), 'a card that was typed').toBeUndefined()
   // The only remaining entry tells other tabs that the session has ended.
   expect([Object.keys(localStorage), sessionStorage.length, document.cookie]).toEqual([['session-changed'], 0, ''])
   expect(host.querySelector('[role="status"]')!.textContent).toContain('This browser no longer knows you.')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SendCall } from '#cart/web/send-call.ts'
+import { forgetCard } from '#payments/web/kept-card.ts'
 import { Button } from '#ui/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -32,6 +33,7 @@ export function ForgetMe({ call, leave = () => { location.assign('/') } }: Forge
     try {
       await call(endSession, {})
       clearBrowser()
+      forgetCard()
       noteSessionChange()
       setState('gone')
       leave()

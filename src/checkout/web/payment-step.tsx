@@ -5,6 +5,7 @@ import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -50,8 +51,9 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const location = useLocation()
   const refused = declinedField(declineReason)
-  const card = useCardEntry({ refused })
-  const [isChanging, setIsChanging] = useState(false)
+  const card = useCardEntry({ refused, basketId: checkout.basketId })
+  // A card that was typed and never saved is shown again, also where another one is on the order.
+  const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
   const draft = useAddressDraft('billing')
   const [isSame, setIsSame] = useState(!draft && (billingAddress === null || sameAddress(billingAddress, shipping)))
   const initial = draft ?? billingAddress

@@ -10,6 +10,7 @@ import { RefreshPopup } from '#ui/popups/refresh-popup.tsx'
 import { clientErrorLog } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
 import type { Report } from './use-checkout.ts'
+import type { WayToCart } from './use-way-to-cart.ts'
 import { errorPopup, errorReport, type ErrorPopup } from './error-popup.ts'
 
 export interface CheckoutErrorsOptions {
@@ -18,8 +19,8 @@ export interface CheckoutErrorsOptions {
   /** The wordings that came with the checkout data; the shop's own without. */
   readonly messages?: CheckoutErrorMessages
   readonly isCartPage?: boolean
-  /** Leaves for a page with a full load, given its path without the language; a test hands in its own. */
-  readonly leave?: (url: string) => void
+  /** The way to the cart within the page; without it the cart is loaded as a document. */
+  readonly wayToCart?: WayToCart
 }
 
 export interface CheckoutErrors {
@@ -32,11 +33,18 @@ export interface CheckoutErrors {
 }
 
 /** The one place where an error of cart or checkout becomes a popup. */
-export function useCheckoutErrors({ call, basketId, messages: supplied, isCartPage = false, leave }: CheckoutErrorsOptions): CheckoutErrors {
+export function useCheckoutErrors({
+  call,
+  basketId,
+  messages: supplied,
+  isCartPage = false,
+  wayToCart,
+}: CheckoutErrorsOptions): CheckoutErrors {
   const [popup, setPopup] = useState<ErrorPopup>()
   const [again, setAgain] = useState<() => void>()
   const language = useLanguage()
-  const toCart = leave === undefined ? () => window.location.assign(pathIn(language, CART_PATH)) : () => leave(CART_PATH)
+  const toCart = wayToCart?.go ?? (() => window.location.assign(pathIn(language, CART_PATH)))
+  const isLeaving = wayToCart?.isGoing ?? false
   const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
   const tryAgain = again && (() => {
     setPopup(undefined)
@@ -62,12 +70,14 @@ export function useCheckoutErrors({ call, basketId, messages: supplied, isCartPa
           open={popup?.kind === 'network'}
           onClose={toCart}
           onTryAgain={tryAgain}
+          isLeaving={isLeaving}
           {...(networkMessage !== undefined && { message: networkMessage })}
         />
         <CheckoutErrorPopup
           error={popup?.kind === 'checkout' ? popup.error : undefined}
           onClose={toCart}
           onTryAgain={tryAgain}
+          isLeaving={isLeaving}
           isCartPage={isCartPage}
           {...(supplied && { messages: supplied })}
         />

@@ -31,6 +31,8 @@ export interface Checkout {
   readonly toPath: (path: string, notice?: string) => Promise<void>
   /** Leaves the checkout with a full page load, for a path without the language. */
   readonly leave: (url: string) => void
+  /** Goes to the cart within the page [PUP-07, PUP-10]. */
+  readonly toCart: () => void
   /** Opens the popup of an error and logs it. */
   readonly report: Report
   /** Only logs: the page shows it in a way of its own. */

@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import type { SendCall } from '#cart/web/send-call.ts'
 import { useMessages } from '#ui/language.tsx'
-import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { CallFailed } from '#ui/send.ts'
 import { placeOrderCall, refreshCheckout, validateCart, verifyPromoCode, type CheckoutData } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
@@ -44,11 +43,18 @@ async function isBlankBasket(call: SendCall, error: unknown): Promise<boolean> {
 
 /** The forward button of a step: busy while it works, free again whatever happens [CHK-11, CHK-14]. */
 export function useForward(): ForwardState {
-  const { checkout, site, call, replace, renew, report, log, leave, setBasketEmpty } = useCheckout()
+  const { checkout, site, call, replace, renew, report, log, leave, toCart, setBasketEmpty } = useCheckout()
   const t = useMessages(messages)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
-  const problem = useCartProblem({ call, currency: site.currency, onRefreshed: renew, toCart: () => leave(CART_PATH), log, genericMessage: checkout.genericPopupMessage })
+  const problem = useCartProblem({
+    call,
+    currency: site.currency,
+    onRefreshed: renew,
+    toCart,
+    log,
+    genericMessage: checkout.genericPopupMessage,
+  })
 
   // State changes with the next rendering only; several submits may come before it.
   const isRunning = useRef(false)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import { forgetCard } from '#payments/web/kept-card.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
@@ -49,6 +50,7 @@ export function usePlaceOrder(): PlaceOrderState {
         sessionStorage.removeItem(TAX_EXEMPT_KEY)
         // An order gives the browser a new session.
         noteSessionChange()
+        forgetCard()
         setIsLeaving(true)
         return leave(outcome.url)
       case 'promo-reset':
@@ -77,6 +79,7 @@ export function usePlaceOrder(): PlaceOrderState {
       case 'leave':
         // An order gives the browser a new session.
         noteSessionChange()
+        forgetCard()
         setIsLeaving(true)
         return leave(outcome.url)
       default: return outcome satisfies never

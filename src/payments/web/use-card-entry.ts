@@ -1,17 +1,14 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
 import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
-import { type CardEntry, type CardErrors, type CardField, type CardFieldValues, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
+import { type CardEntry, type CardErrors, type CardField, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
 import { retypeCardNumber } from '../rules/card-number.ts'
 import { type Edit, retypeExpiry } from '../rules/expiry.ts'
 import { messages } from '../rules/card.messages.ts'
 import type { Retyped } from '../rules/retyped.ts'
 import { cleanSecurityCode } from '../rules/security-code.ts'
-
-export interface CardFormValues extends CardFieldValues {
-  readonly holderName: string
-}
+import { type CardFormValues, forgetCard, keepCard, keptCard } from './kept-card.ts'
 
 export interface CardFormState {
   readonly values: CardFormValues
@@ -48,18 +45,28 @@ function retyped(field: CardField, typed: string, caret: number, edit: Edit, val
   }
 }
 
+export interface CardEntryOptions {
+  /** The field that the bank did not accept; it is marked from the beginning. */
+  readonly refused?: CardField | undefined
+  /** The basket that the card is to pay. With it, what is typed is kept in memory until it is saved. */
+  readonly basketId?: string | null
+}
+
 /**
- * The state of one card form, and the only place the clear number is in. Give it to `<CardFields card={card} />`, and
- * call `validate(now)` on submit. `refused` is the field that the bank did not accept; it is marked from the beginning.
+ * The state of one card form. It and the memory of `kept-card.ts` are the only places the clear number is in. Give it
+ * to `<CardFields card={card} />`, and call `validate(now)` on submit.
  */
-export function useCardEntry({ refused }: { readonly refused?: CardField | undefined } = {}): CardFormState {
+export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}): CardFormState {
   const language = useLanguage()
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useState(() => keptCard(basketId) ?? EMPTY)
   const [errors, setErrors] = useState<CardErrors>(
     refused === undefined ? {} : { [refused]: messages[language][refused].invalid },
   )
   const id = useId()
   const ids = { number: `${id}-number`, expiry: `${id}-expiry`, cvv: `${id}-cvv` }
+  useEffect(() => {
+    if (basketId !== null && values !== EMPTY) keepCard(basketId, values)
+  }, [basketId, values])
   const say = (field: CardField, message: string | undefined): void => setErrors(before => ({ ...before, [field]: message }))
 
   return {
@@ -86,6 +93,7 @@ export function useCardEntry({ refused }: { readonly refused?: CardField | undef
       return undefined
     },
     clear: () => {
+      forgetCard()
       setValues(EMPTY)
       setErrors({})
     },

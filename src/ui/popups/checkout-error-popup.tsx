@@ -1,5 +1,6 @@
 import { checkoutErrorMessage, checkoutErrorMessages, type CheckoutError, type CheckoutErrorMessages } from '#lib/checkout-error-message.ts'
 import { pathIn } from '#lib/language.ts'
+import { BusyRing } from '../busy-ring.tsx'
 import { Button } from '../button.tsx'
 import { buttonClass } from '../button-look.ts'
 import { Dialog, DialogActions } from '../dialog.tsx'
@@ -10,7 +11,10 @@ import { messages as words } from './popups.messages.ts'
 export interface CheckoutErrorPopupProps {
   /** None: closed. */
   readonly error: CheckoutError | undefined
+  /** Goes to the cart. */
   readonly onClose: () => void
+  /** The cart is on its way: nothing can be pressed any more. */
+  readonly isLeaving?: boolean
   /** Closes the popup and does what failed once more; without it there is no such button. */
   readonly onTryAgain?: (() => void) | undefined
   readonly messages?: CheckoutErrorMessages
@@ -25,6 +29,7 @@ export function CheckoutErrorPopup({
   onTryAgain,
   messages,
   isCartPage = false,
+  isLeaving = false,
 }: CheckoutErrorPopupProps) {
   const language = useLanguage()
   const t = useMessages(words)
@@ -32,9 +37,19 @@ export function CheckoutErrorPopup({
     <Dialog open={error !== undefined} title={t.wrong} role="alertdialog" onClose={onClose}>
       {error !== undefined && <p>{checkoutErrorMessage(error, messages ?? checkoutErrorMessages(language))}</p>}
       <DialogActions>
-        {onTryAgain && <Button onClick={onTryAgain}>{t.again}</Button>}
-        {/* a plain link: after an error the cart is loaded anew */}
-        <a className={buttonClass(onTryAgain ? { variant: 'second' } : {})} href={pathIn(language, CART_PATH)}>
+        {onTryAgain && <Button disabled={isLeaving} onClick={onTryAgain}>{t.again}</Button>}
+        {/* A link, so that the cart can also be opened in another window. */}
+        <a
+          className={buttonClass(onTryAgain ? { variant: 'second' } : {})}
+          href={pathIn(language, CART_PATH)}
+          aria-busy={isLeaving || undefined}
+          onClick={event => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          {isLeaving && <BusyRing />}
           {isCartPage ? t.reloadCart : t.backToCart}
         </a>
       </DialogActions>

@@ -9,14 +9,16 @@ import { messages } from './popups.messages.ts'
 export interface NetworkErrorPopupProps {
   readonly open: boolean
   readonly message?: string
-  /** Defaults to leaving for the cart with a full page load, which also tells whether the network is back. */
+  /** Goes to the cart. Defaults to a full page load, which also tells whether the network is back. */
   readonly onClose?: () => void
+  /** The cart is on its way: nothing can be pressed any more. */
+  readonly isLeaving?: boolean
   /** Closes the popup and does what failed once more; without it there is no such button. */
   readonly onTryAgain?: (() => void) | undefined
 }
 
 /** However it is closed, the cart comes next [PUP-19]; "Try Again" stays in the page. */
-export function NetworkErrorPopup({ open, message, onClose, onTryAgain }: NetworkErrorPopupProps) {
+export function NetworkErrorPopup({ open, message, onClose, onTryAgain, isLeaving = false }: NetworkErrorPopupProps) {
   const language = useLanguage()
   const t = useMessages(messages)
   const close = onClose ?? (() => window.location.assign(pathIn(language, CART_PATH)))
@@ -24,8 +26,8 @@ export function NetworkErrorPopup({ open, message, onClose, onTryAgain }: Networ
     <Dialog open={open} title={t.network} role="alertdialog" onClose={close}>
       <p>{message ?? checkoutErrorMessages(language).network}</p>
       <DialogActions>
-        {onTryAgain && <Button onClick={onTryAgain}>{t.again}</Button>}
-        <Button {...(onTryAgain && { variant: 'second' })} onClick={close}>{t.backToCart}</Button>
+        {onTryAgain && <Button disabled={isLeaving} onClick={onTryAgain}>{t.again}</Button>}
+        <Button {...(onTryAgain && { variant: 'second' })} busy={isLeaving} onClick={close}>{t.backToCart}</Button>
       </DialogActions>
     </Dialog>
   )

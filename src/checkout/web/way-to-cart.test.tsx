@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CARD_KEPT_MS, forgetCard, keepCard, keptCard } from '#payments/web/kept-card.ts'
+import { BASKET_ID, checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
+import { field, type } from './checkout-form-in-test.ts'
+
+const PAYMENT = '/checkout/paymentandbilling#header_payment'
+const CONFIG = '/api/checkout/payment-provider/config'
+const REFRESH = '/ReactCheckout/RefreshCheckout'
+const VALIDATE = '/ReactCheckout/ValidateCart'
+const NUMBER = '4111 1111 1111 1111'
+const KEY = { publicKey: '10001|ab', cardDataLimit: '00:25:00', serverTime: '2026-11-21T10:00:00Z' }
+const VALUES = { number: NUMBER, expiry: '03/40', cvv: '737', holderName: 'R Kowalski', saveToAccount: false }
+const unpaid = checkoutData({ card: null, more: { maxStep: 3 } })
+const broken = new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' })
+const away = (): never => {
+  throw new TypeError('away')
+}
+/** A shop whose validation of the cart fails as told, so that the step ends in a popup. */
+const failing = (validate: () => unknown, more: Readonly<Record<string, unknown>> = {}): Serve => ({ path }) =>
+  path === VALIDATE ? validate() : ({ [CONFIG]: KEY, [REFRESH]: unpaid, ...more })[path]
+
+type Page = Awaited<ReturnType<typeof openCheckout>>
+function writeCard({ host }: Page): void {
+  type(host, 'Card Number required', '4111111111111111')
+  type(host, 'Expiration MM/YY required', '0340')
+  type(host, 'Security Code required', '737')
+}
+const cardShown = ({ host }: Page) =>
+  ['Card Number required', 'Expiration MM/YY required', 'Security Code required'].map(name => field(host, name).value)
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  forgetCard()
+  vi.useRealTimers()
+})
+
+const unbuyable = () => ({ errorType: 1, errorMessage: 'No.', isSuccess: false, lineItems: [] })
+test.each([
+  ['an error of the shop [PUP-22]', () => broken, 'Something went wrong'],
+  ['a lost connection [PUP-19]', away, 'Network Error'],
+  ['a cart that can’t be bought [PUP-07]', unbuyable, 'Please Edit Your Cart to Proceed'],
+])(
+  '[ADR-25] after %s Back to Cart keeps the page, and the card is on the payment step again, in memory only',
+  async (_what, validate, title) => {
+    const page = await openCheckout(PAYMENT, unpaid, failing(validate))
+    writeCard(page)
+    await page.press(page.button('Next: Review & Place Order'))
+    expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
+    await page.press(page.button('Back to Cart'))
+    expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
+    expect(stored()).not.toMatch(/4111|737/)
+
+    const again = await openCheckout(PAYMENT, unpaid, failing(validate))
+    expect(cardShown(again)).toEqual([NUMBER, '03/40', '737'])
+  },
+)
+
+test('[PUP-19] [PUP-22] Back to Cart without a network is busy, and loads the cart as a document', async () => {
+  const seen = Promise.withResolvers<unknown>()
+  const page = await openCheckout(PAYMENT, unpaid, failing(() => broken, { [REFRESH]: seen.promise }))
+  writeCard(page)
+  await page.press(page.button('Next: Review & Place Order'))
+  const way = page.button('Back to Cart')
+  expect(way.getAttribute('href')).toBe('/checkout/cart')
+  await page.press(way)
+  await page.press(way)
+  expect(way.getAttribute('aria-busy')).toBe('true')
+  expect(page.button('Try Again').getAttribute('aria-disabled')).toBe('true')
+  seen.reject(new TypeError('away'))
+  await act(async () => {})
+  expect([page.left, page.url()]).toEqual([['/checkout/cart'], PAYMENT])
+})
+
+test('[PUP-22] a session that is gone loads the cart as a document', async () => {
+  const gone = new Status(403, { isSuccess: false, kind: 'bad-token', message: 'IsReset', isReset: true })
+  const page = await openCheckout(PAYMENT, unpaid, failing(() => broken, { [REFRESH]: gone }))
+  writeCard(page)
+  await page.press(page.button('Next: Review & Place Order'))
+  await page.press(page.button('Back to Cart'))
+  expect(page.left).toEqual(['/checkout/cart'])
+})
+
+test('a card that is typed in place of the one on the order is shown again in its place', async () => {
+  keepCard(BASKET_ID, VALUES)
+  const page = await openCheckout(PAYMENT, checkoutData(), failing(() => broken))
+  expect(cardShown(page)[0]).toBe(NUMBER)
+  await page.press(page.button('Keep the card you entered before'))
+  expect(keptCard(BASKET_ID), 'the shopper has given it up').toBeUndefined()
+})
+
+test('a typed card is forgotten when the order is placed', async () => {
+  keepCard(BASKET_ID, VALUES)
+  const placed = {
+    isSuccess: true,
+    message: '',
+    redirectUrl: '/checkout/confirmation',
+    giftCardErrors: [],
+    orderSummary: null,
+    soldOutSkus: [],
+  }
+  const page = await openCheckout('/checkout/review#header_review', checkoutData(), ({ path }) =>
+    path === '/ReactCheckout/PlaceOrder' ? placed : undefined,
+  )
+  await page.press(page.button('Place Order'))
+  expect(page.left).toEqual(['/checkout/confirmation'])
+  expect(keptCard(BASKET_ID)).toBeUndefined()
+})
+
+test('a typed card is forgotten 15 minutes after its last change, and belongs to one basket', () => {
+  vi.useFakeTimers({ now: 0 })
+  keepCard(BASKET_ID, VALUES)
+  expect([keptCard('another basket'), keptCard(null)]).toEqual([undefined, undefined])
+  vi.setSystemTime(CARD_KEPT_MS - 1)
+  expect(keptCard(BASKET_ID)).toEqual(VALUES)
+  // A computer that slept: its clock went on, its timers did not.
+  vi.setSystemTime(CARD_KEPT_MS)
+  expect(keptCard(BASKET_ID)).toBeUndefined()
+  vi.advanceTimersByTime(CARD_KEPT_MS)
+  vi.setSystemTime(0)
+  expect(keptCard(BASKET_ID), 'the timer has removed it').toBeUndefined()
+})
