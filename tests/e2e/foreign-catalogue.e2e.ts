@@ -22,6 +22,40 @@ const ROWS = [
   + '80.00,95,,false,kg',
 ]
 
+// Rows of the shape of WooCommerce's sample catalogue: variations at the end of the file, one sold in any size, stock
+// that is not counted, a sale that ended, a download.
+const WOO_ROWS = [
+  'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight (lbs)",'
+  + '"Sale price","Regular price",Categories,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name",'
+  + '"Attribute 2 value(s)"',
+  '61,variable,linen-apron,"Linen Apron",1,"Two pockets.","Washed linen.",,1,,.5,,,"Kitchen > Aprons",,Color,'
+  + '"Blue, Sand",Size,"Large, Small"',
+  '62,simple,bread-bin,"Bread Bin",1,,"Enameled steel.",2019-01-31,1,,3,31,36,"Kitchen > Storage Jars",,,,,',
+  '63,"simple, downloadable, virtual",recipes,Recipes,1,,,,1,,,,5,Books,,,,,',
+  '64,variation,linen-apron-blue,"Linen Apron - Blue",1,,,,1,,,22,27,,linen-apron,Color,Blue,Size,',
+  '65,variation,linen-apron-sand,"Linen Apron - Sand",1,,,,1,,,,29,,linen-apron,Color,Sand,Size,Small',
+]
+
+// A feed as Google's own examples are: no quantities, a title for each variant, a sale that ended.
+const feedItem = (id: string, title: string, more: string): string =>
+  `<item><g:id>${id}</g:id><title>${title}</title><description>Stoneware.</description><g:price>26.00 USD</g:price>`
+  + `<g:product_type>Home &gt; Vases</g:product_type>${more}</item>`
+const inGroup = (size: string, state: string): string =>
+  `<g:item_group_id>ridge-vase</g:item_group_id><g:size>${size}</g:size><g:availability>${state}</g:availability>`
+const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>${[
+  feedItem('RV-1', 'Ridge Vase - Size Low', inGroup('Low', 'out of stock')),
+  feedItem('RV-2', 'Ridge Vase - Size High', inGroup('High', 'in stock')),
+  feedItem(
+    'BV-1',
+    'Bud Vase',
+    '<g:availability>available for order</g:availability><g:sale_price>9.00 USD</g:sale_price>'
+      + '<g:sale_price_effective_date>2011-09-01T16:00-08:00/2011-09-03T16:00-08:00</g:sale_price_effective_date>',
+  ),
+].join('')}</channel></rss>`
+
+// One after the other: an order of one test changes the stock that the export of another has just written.
+test.describe.configure({ mode: 'default' })
+
 let pool: Pool
 let folder: string
 test.beforeAll(() => {
@@ -35,16 +69,28 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function imports(file: string, country: 'US' | 'CA') {
+function imports(file: string, country: 'US' | 'CA', format: 'shopify' | 'woocommerce' | 'google' = 'shopify') {
   return importForeign(pool, {
     file,
-    format: 'shopify',
+    format,
     identity: `${file} ${country}`,
     assumed: { brand: 'CB', country, category: 'everything-else', uncountedStock: 10 },
     picturesFolder: undefined,
     allowInside: false,
     isReplacing: false,
   })
+}
+
+/** Exports the whole range of one country and imports it again: nothing may change. */
+async function comesBackUnchanged(format: 'shopify' | 'woocommerce' | 'google', country: 'US' | 'CA'): Promise<void> {
+  const parts: string[] = []
+  const site = { brand: 'CB', country } as const
+  await exportForeign(pool, { format, site, origin: 'https://shop.example' }, async text => { parts.push(text) })
+  const exported = join(folder, `exported-${country}.${format === 'google' ? 'xml' : 'csv'}`)
+  writeFileSync(exported, parts.join(''))
+  const { faults, changes } = await imports(exported, country, format)
+  expect(faults).toEqual([])
+  expect(changes).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
 }
 
 test('a Shopify catalogue sells in both countries, and its export changes nothing', async ({ page, shopper }) => {
@@ -75,15 +121,50 @@ test('a Shopify catalogue sells in both countries, and its export changes nothin
   await shopper.placesOrder()
   expect(await ordersOf(canadian.email)).toHaveLength(1)
 
-  const exported = join(folder, 'exported.csv')
-  const parts: string[] = []
-  await exportForeign(
-    pool,
-    { format: 'shopify', site: { brand: 'CB', country: 'US' }, origin: 'https://shop.example' },
-    async text => { parts.push(text) },
-  )
-  writeFileSync(exported, parts.join(''))
-  const { faults, changes } = await imports(exported, 'US')
-  expect(faults).toEqual([])
-  expect(changes).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
+  await comesBackUnchanged('shopify', 'US')
+})
+
+test('a WooCommerce catalogue sells what can be shipped, in every size, and comes back unchanged', async ({
+  page,
+  shopper,
+}) => {
+  const file = join(folder, 'kitchen.csv')
+  writeFileSync(file, WOO_ROWS.join('\n'))
+  for (const country of ['US', 'CA'] as const) {
+    const report = await imports(file, country, 'woocommerce')
+    expect(report).toMatchObject({ faults: [], products: 2, skus: 4, uncounted: 4, salesOutsideDates: 1 })
+    expect(report.leftOut).toMatchObject([{ message: '"Recipes" is downloadable' }])
+  }
+  await expect.poll(async () => (await page.goto('/product/bread-bin'))?.status()).toBe(200)
+  await expect(page.getByRole('main')).toContainText('$36.00')
+  await expect(page.getByRole('main')).not.toContainText('$31.00')
+  await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(0)
+
+  await shopper.adds(shopper.at('CB-CA', '/product/linen-apron?sku=linen-apron-blue-small'))
+  await expect(page.getByRole('dialog', { name: '1 item added to your cart' })).toContainText('$22.00')
+  await shopper.checksOut()
+  const person = fromOntario()
+  await shopper.fillsSteps(person, APPROVED)
+  await shopper.placesOrder()
+  expect(await ordersOf(person.email)).toMatchObject([{ site: 'CB-CA', units: { 'linen-apron-blue-small': 1 } }])
+  await comesBackUnchanged('woocommerce', 'CA')
+})
+
+test('a Google feed without quantities sells what is in stock, and comes back unchanged', async ({ page, shopper }) => {
+  const file = join(folder, 'vases.xml')
+  writeFileSync(file, FEED)
+  const report = await imports(file, 'US', 'google')
+  expect(report).toMatchObject({ faults: [], products: 2, skus: 3, uncounted: 2, salesOutsideDates: 1 })
+  await expect.poll(async () => (await page.goto('/product/ridge-vase'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ridge Vase', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Low/ })).toContainText('Out of stock')
+
+  await shopper.adds('bv-1')
+  await expect(page.getByRole('dialog', { name: '1 item added to your cart' })).toContainText('$26.00')
+  await shopper.checksOut()
+  const person = fromOregon()
+  await shopper.fillsSteps(person, APPROVED)
+  await shopper.placesOrder()
+  expect(await ordersOf(person.email)).toMatchObject([{ site: 'CB-US', units: { 'BV-1': 1 } }])
+  await comesBackUnchanged('google', 'US')
 })
