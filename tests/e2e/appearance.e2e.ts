@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import type { BasketItem, SentCart } from '#cart/contract.ts'
 import { wholeCart } from '#cart/rules/sent-cart.ts'
 import type { SiteCode } from '#lib/site.ts'
+import { showFixedWords } from './fixed-words.ts'
 import { eachPopup, fillsCart } from './full-cart.ts'
+import { ordersPickup, PICKUPS } from './orders-pickup.ts'
 import { APPROVED, fromOregon } from './person.ts'
 import { expect, NEXT, shopperWith, test } from './shopper.ts'
 
@@ -38,19 +40,6 @@ const PAGES: readonly { readonly name: string; readonly site: SiteCode; readonly
   { name: 'cb-fr', site: 'CB-CA', paths: { 'home': '/fr', 'category': '/fr/shop/sofas', 'product': '/fr/product/alder-sofa', 'search': '/fr/search?q=noyer', 'kids': '/fr/kids', 'design-services': '/fr/design-services' } },
   { name: 'cb2-fr', site: 'CB2-CA', paths: { home: '/fr', category: '/fr/shop/tables', product: '/fr/product/plinth-sofa', stores: '/fr/stores' } },
 ]
-
-/**
- * Replaces words that differ from run to run: the hour of a pickup and the number of an order, which wrap elsewhere.
- */
-const showFixedWords = (page: Page) => page.evaluate(() => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    const fixed = text.data
-      .replace(/Ready (today|tomorrow|\w+ \d+) after (noon|\d+(:\d+)? [ap]m)/, 'Ready Nov 22 after 2 pm')
-      .replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4,8}\b/, 'ABCD-12345')
-    if (fixed !== text.data) text.data = fixed
-  }
-})
 
 /** A whole page or a part of it, with everything that comes on scrolling, and nothing in motion. */
 async function shot(page: Page, part?: Locator): Promise<Buffer> {
@@ -185,6 +174,19 @@ for (const [name, site, product] of [['cb', 'CB-US', 'camden-easy-chair'], ['cb2
     await looks('review')
     await shopper.placesOrder()
     await looks('confirmation')
+  })
+}
+
+for (const pickup of PICKUPS) {
+  const name = pickup.site.split('-')[0]!.toLowerCase()
+  test(`${name}: the confirmation of a pickup looks as it was accepted`, async ({ page, shopper }, info) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await ordersPickup(page, shopper, pickup, { ...fromOregon(), email: 'renata@example.com' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await compare(`${name}-pickup-confirmation`, width, () => shot(page), info)
+    }
   })
 }
 

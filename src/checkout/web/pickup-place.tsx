@@ -13,35 +13,37 @@ export function PickUpAt({ at: { name, place, store } }: { readonly at: PickupPl
       <h2 className="t-title">{t.pickUpAt}</h2>
       {store === null ? (
         <p className={styles.at}>
-          <span>{name}</span>
+          <span className={styles.name}>{name}</span>
           <span>{place}</span>
         </p>
       ) : (
-        <>
+        <div className={styles.place}>
           <StoreMap {...store.map} className={styles.map} />
-          <address className={styles.at}>
-            <span>{name}</span>
-            <span>{store.address1}</span>
-            <span>{store.placeLine}</span>
-            <a className="link num" href={store.phoneHref}>
-              {store.phone}
-            </a>
-          </address>
-          <h3 className={styles.head}>{t.hours}</h3>
-          <ul className={styles.at}>
-            {store.hours.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className={styles.ways}>
-            <a className="link" href={store.directionsHref} rel="noreferrer">
-              {t.directions}
-            </a>
-            <Link className="link" to={store.path}>
-              {t.aboutStore}
-            </Link>
-          </p>
-        </>
+          <div className={styles.details}>
+            <address className={styles.at}>
+              <span className={styles.name}>{name}</span>
+              <span>{store.address1}</span>
+              <span>{store.placeLine}</span>
+              <a className="link num" href={store.phoneHref}>
+                {store.phone}
+              </a>
+            </address>
+            <h3 className={styles.head}>{t.hours}</h3>
+            <ul className={styles.at}>
+              {store.hours.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className={styles.ways}>
+              <a className="link" href={store.directionsHref} rel="noreferrer">
+                {t.directions}
+              </a>
+              <Link className="link" to={store.path}>
+                {t.aboutStore}
+              </Link>
+            </p>
+          </div>
+        </div>
       )}
     </section>
   )

@@ -33,6 +33,9 @@ export interface StoreMapProps {
 
 /** A city's name stands beside a mark that is nearer than this. */
 const BESIDE = 28
+/** Where the name of a city begins that a mark stands on; it clears the mark of the place that the page is about. */
+const besideMark = (x: number, { number, at }: MapMark): number =>
+  number === null ? Math.max(x + BESIDE + 2, at.x + MARK.narrow + 10) : x + BESIDE + 2
 const digits = (one: number) => (one > 9 ? 0.98 : 1.1)
 
 function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly size: 'wide' | 'narrow' }) {
@@ -70,8 +73,13 @@ export function StoreMap({ land, marks, scale, from, keep = 'middle', className 
         <g className={styles.letters}>{letters.filter(({ x, y }) => !marks.some(({ wide }) => Math.hypot(wide.x - x, wide.y - y) < BESIDE - 8)).map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}</g>
         <g className={styles.cities}>
           {cities.map(({ text, x, y }) => {
-            const isMarked = marks.some(mark => Math.hypot(mark.at.x - x, mark.at.y - y) < BESIDE)
-            return <g key={`${text} ${x}`}>{!isMarked && <circle cx={x} cy={y} r="2.5" />}<text x={x + (isMarked ? BESIDE + 2 : 8)} y={y + 5}>{text}</text></g>
+            const mark = marks.find(one => Math.hypot(one.at.x - x, one.at.y - y) < BESIDE)
+            return (
+              <g key={`${text} ${x}`}>
+                {!mark && <circle cx={x} cy={y} r="2.5" />}
+                <text x={mark ? besideMark(x, mark) : x + 8} y={y + 5}>{text}</text>
+              </g>
+            )
           })}
         </g>
         {from && <><circle className={styles.range} cx={from.x} cy={from.y} r={from.radius} /><path className={styles.asked} d={`M${from.x - 9} ${from.y}h18M${from.x} ${from.y - 9}v18`} /></>}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { SiteCode } from '#lib/site.ts'
+import { askShop } from './cart-screen.ts'
+import { APPROVED, type Person } from './person.ts'
+import { expect, NEXT, type Shopper } from './shopper.ts'
+
+/** A piece of each brand, and a store of that brand that has it. */
+export const PICKUPS = [
+  { site: 'CB-US', sku: '220101', store: 'lincoln-park' },
+  { site: 'CB2-US', sku: '230101', store: 'fulton-market' },
+] as const satisfies readonly { readonly site: SiteCode; readonly sku: string; readonly store: string }[]
+
+/** Orders a piece that is picked up at a store; nothing of the order is sent. Ends on the confirmation. */
+export async function ordersPickup(
+  page: Page,
+  shopper: Shopper,
+  { site, sku, store }: (typeof PICKUPS)[number],
+  person: Person,
+): Promise<void> {
+  await shopper.opens(shopper.at(site, '/'))
+  await askShop(page, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
+  await askShop(page, 'POST', '/Checkout/Cart/SetInStorePickupStore', { storeNumber: store })
+  await shopper.opens(shopper.at(site, '/checkout/cart'))
+  await page.locator('label', { hasText: 'Free pickup' }).click()
+  await expect(shopper.summary).toContainText('Free pickup')
+  await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByText('Nothing has to be sent')).toBeVisible()
+  await shopper.button(NEXT.shipping).click()
+  await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
+  await shopper.button(NEXT.options).click()
+  await expect(shopper.heading('Payment and Billing')).toBeVisible()
+  await shopper.writesCard(APPROVED)
+  await shopper.writesAddress(person)
+  await shopper.button(NEXT.payment).click()
+  await expect(shopper.heading('Review and Place Order')).toBeVisible()
+  await shopper.placesOrder()
+}
