@@ -37,4 +37,6 @@ export interface ForeignImage {
   readonly column: string
   readonly source: string
   readonly alt: string
+  /** SKUs of the variants that it shows; left out: it shows the product in general. */
+  readonly skus?: readonly string[]
 }

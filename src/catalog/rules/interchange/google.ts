@@ -3,6 +3,7 @@ import { moneyCell, neededCell, numberCell, plainText, textCell } from './cell.t
 import type { Cells } from './cell.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { distinctImages } from './images.ts'
 import { isInForce, periodOf } from './sale-period.ts'
 
 /** An item of a Google Merchant feed, its attributes without `g:`, and its line in the file. */
@@ -128,8 +129,17 @@ export function googleProduct(items: readonly GoogleItem[], at: (row: number) =>
   const varies = (name: string) => new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1
   const images = items.flatMap<ForeignImage>(item => {
     at(item.row)
-    return ['image_link', 'additional_image_link'].flatMap(column => textCell(item.cells, column).split(',').map(source => source.trim()).filter(source => source !== '')
-      .map(source => ({ row: item.row, column, source, alt: '' })))
+    const shown = items.length === 1 ? {} : { skus: [textCell(item.cells, 'id')] }
+    return ['image_link', 'additional_image_link'].flatMap(column =>
+      textCell(item.cells, column)
+        .split(',')
+        .map(source => source.trim())
+        .filter(source => source !== '')
+        .map(source => ({ row: item.row, column, source, alt: '', ...(column === 'image_link' ? shown : {}) })))
   })
-  return { ...product, variants: all.map(variant => ({ ...variant, options: variant.options.filter(option => varies(option.name)) })), images: images.filter((image, i) => images.findIndex(other => other.source === image.source) === i) }
+  return {
+    ...product,
+    variants: all.map(variant => ({ ...variant, options: variant.options.filter(option => varies(option.name)) })),
+    images: distinctImages(images),
+  }
 }

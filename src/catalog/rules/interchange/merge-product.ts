@@ -13,7 +13,7 @@ const ignoreRow = (): void => {}
 /** An export has no dates of sales, so the time at which it is read does not matter. */
 const ANY_TIME = 0
 /** The shop's own values that no comparison reads. */
-const NOT_COMPARED = { vendor: '', available: new Map<string, number>() }
+const NOT_COMPARED = { vendor: '', available: new Map<string, number>(), variantImage: () => undefined }
 
 /** Every sku sold in the country: what the file says of a sku is compared also where it is not sold yet. */
 const soldIn = (product: Product, country: Country): Product => ({

@@ -3,6 +3,7 @@ import type { Cells } from './cell.ts'
 import { derivedSku } from './derived-sku.ts'
 import { CellFault } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { distinctImages } from './images.ts'
 
 /** A row of a Shopify product CSV and its line in the file. */
 export interface ShopifyRow {
@@ -161,14 +162,17 @@ export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) =>
     at(one.row)
     return variantOf(one, names, product.handle)
   })
+  const skuOf = new Map(variants.map(variant => [variant.row, variant.sku]))
   const images = rows.flatMap<ForeignImage>(one => {
     at(one.row)
     return ['Image Src', 'Variant Image'].flatMap(column => {
       const source = textCell(one.cells, column)
-      return source === '' ? [] : [{ row: one.row, column, source, alt: textCell(one.cells, 'Image Alt Text') }]
+      const image = { row: one.row, column, source, alt: textCell(one.cells, 'Image Alt Text') }
+      const sku = column === 'Variant Image' ? skuOf.get(one.row) : undefined
+      return source === '' ? [] : [{ ...image, ...(sku === undefined ? {} : { skus: [sku] }) }]
     })
   })
   at(row)
   if (variants.length === 0) throw new CellFault('Variant Price', 'is empty in every row of the product')
-  return { ...product, variants, images: images.filter((image, i) => images.findIndex(other => other.source === image.source) === i) }
+  return { ...product, variants, images: distinctImages(images) }
 }

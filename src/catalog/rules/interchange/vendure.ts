@@ -3,6 +3,7 @@ import type { Cells } from './cell.ts'
 import { derivedSku } from './derived-sku.ts'
 import { CellFault } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { distinctImages } from './images.ts'
 
 /** A row of Vendure's product CSV and its line in the file. */
 export interface VendureRow {
@@ -95,6 +96,6 @@ export function vendureProduct(rows: readonly VendureRow[], at: (row: number) =>
     type: facetOf(cells, 'category'),
     isPublished: flagCell(cells, 'enabled', true),
     variants,
-    images: images.filter((image, i) => images.findIndex(other => other.source === image.source) === i),
+    images: distinctImages(images),
   }
 }

@@ -3,6 +3,7 @@ import type { Cells } from './cell.ts'
 import { derivedSku } from './derived-sku.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import { distinctImages } from './images.ts'
 import { isInForce, periodBetween } from './sale-period.ts'
 
 /** A row of WooCommerce's product CSV and its line in the file. */
@@ -205,14 +206,17 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
     at(one.row)
     return variantsOf(one, offered, handle, weight, now)
   })
-  const images = rows.flatMap(one =>
-    listOf(textCell(one.cells, 'Images')).map((source): ForeignImage => ({
+  const images = rows.flatMap(one => {
+    const shown = one === first ? [] : variants.filter(variant => variant.row === one.row).map(({ sku }) => sku)
+    return listOf(textCell(one.cells, 'Images')).map((source, i): ForeignImage => ({
       row: one.row,
       column: 'Images',
       source,
       alt: '',
-    })),
-  )
+      // The first image of a variation is its own.
+      ...(i === 0 && shown.length > 0 ? { skus: shown } : {}),
+    }))
+  })
   at(row)
   const texts = [textCell(cells, 'Short description'), textCell(cells, 'Description')]
     // WooCommerce writes the end of a line as a backslash and an n.
@@ -226,6 +230,6 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
     type: categoryOf(cells),
     isPublished: ['', '1'].includes(textCell(cells, 'Published')),
     variants,
-    images: images.filter((image, i) => images.findIndex(other => other.source === image.source) === i),
+    images: distinctImages(images),
   }
 }

@@ -25,6 +25,7 @@ const HEADER = [
   'Image Src',
   'Image Position',
   'Image Alt Text',
+  'Variant Image',
   'Status',
 ]
 const GRAMS_PER_POUND = 453.592_37
@@ -49,6 +50,8 @@ export interface ShopifyExtras {
   readonly available: ReadonlyMap<string, number>
   /** Absolute addresses, main first. */
   readonly images: readonly { readonly source: string; readonly alt: string }[]
+  /** Absolute address of the picture of a SKU; undefined where it has none of its own. */
+  readonly variantImage: (sku: string) => string | undefined
 }
 
 /**
@@ -57,7 +60,7 @@ export interface ShopifyExtras {
  */
 export function shopifyCells(
   product: Product,
-  { country, vendor, category, available, images }: ShopifyExtras,
+  { country, vendor, category, available, images, variantImage }: ShopifyExtras,
 ): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[country] !== undefined)
   const names = sold[0]?.optionChoices.map(choice => choice.optionName) ?? []
@@ -86,6 +89,7 @@ export function shopifyCells(
       'Image Src': image?.source,
       'Image Position': image && i + 1,
       'Image Alt Text': image?.alt,
+      'Variant Image': sku && variantImage(sku.sku),
     }
     for (const k of [0, 1, 2]) {
       if (isFirst) cells[`Option${k + 1} Name`] = names[k] ?? (k === 0 ? 'Title' : '')

@@ -74,6 +74,7 @@ export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
     Name: product.name,
     Published: '1',
     Parent: product.slug,
+    Images: listed([extras.variantImage(sku.sku) ?? ''].filter(source => source !== '')),
     ...soldCells(sku, extras),
     ...attributeCells(sku.optionChoices.map(({ optionName, choiceName }) => [optionName, [choiceName]])),
   }))

@@ -35,9 +35,12 @@ export async function exportForeign(pool: Pool, { format, site: { brand, country
     const available = await readAvailable(pool, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
     for (const product of products) {
       const known = { country, vendor, category: categories.get(product.categories[0]!) ?? '', available }
+      const imagesOf = (sku: string) => absolute(product, product.skus.find(one => one.sku === sku))
+      const hasVariantImages = product.photos.some(photo => photo.choiceCodes.length > 0)
+      const variantImage = (sku: string) => (hasVariantImages ? imagesOf(sku)[0]?.source : undefined)
       const rowsOf = format === 'shopify' ? shopifyRows : wooRows
-      const text = format !== 'google' ? rowsOf(product, { ...known, images: absolute(product, product.skus[0]) })
-        : googleItems(product, { ...known, origin, images: sku => absolute(product, product.skus.find(one => one.sku === sku)).map(image => image.source) })
+      const text = format !== 'google' ? rowsOf(product, { ...known, images: absolute(product, product.skus[0]), variantImage })
+        : googleItems(product, { ...known, origin, images: sku => imagesOf(sku).map(image => image.source) })
       if (text !== '') count += 1
       await write(text)
     }

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Fault } from '#catalog/rules/interchange/fault.ts'
-import type { ForeignImage, ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
+import type { ForeignProduct } from '#catalog/rules/interchange/foreign-product.ts'
+import { picturesByChoice } from '#catalog/rules/interchange/images.ts'
+import type { Pictured } from '#catalog/rules/interchange/images.ts'
 import type { Assumed } from '#catalog/rules/interchange/to-product.ts'
 import { oneFile } from '#catalog/rules/photo.ts'
 import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
@@ -192,24 +194,43 @@ function knownPhoto(source: string, existing: Product | undefined): ProductPhoto
   return path === undefined ? undefined : existing?.photos.find(photo => oneFile(photo, WIDEST) === path)
 }
 
-/** Prepares the pictures. A picture that cannot be used is reported to `fault` and does not stop the others. */
-async function picturesOf(images: readonly ForeignImage[], { slug, existing }: { readonly slug: string; readonly existing: Product | undefined }, source: ForeignImport, fault: (fault: Fault) => void) {
-  const photos: ProductPhoto[] = []
+/**
+ * Prepares the pictures. A picture that cannot be used is reported to `fault` and does not stop the others. Pictures of
+ * our own export keep the choices that they show.
+ */
+async function picturesOf(
+  { foreign: { images }, product, existing }: Taken,
+  source: ForeignImport,
+  fault: (fault: Fault) => void,
+): Promise<ProductPhoto[]> {
+  const pictures: Pictured[] = []
+  let hasKnown = false
+  const folder = source.picturesFolder!
   for (const [position, image] of images.entries()) {
     const known = knownPhoto(image.source, existing)
+    hasKnown ||= known !== undefined
     try {
-      photos.push(known ?? { ...await preparePicture(await fetchImage(image.source, dirname(source.file), source.allowInside), { folder: source.picturesFolder!, slug, position }), alt: image.alt })
+      const fetched = async () => fetchImage(image.source, dirname(source.file), source.allowInside)
+      const photo = known
+        ?? { ...await preparePicture(await fetched(), { folder, slug: product.slug, position }), alt: image.alt }
+      pictures.push({ photo, skus: image.skus })
     } catch (error) {
       fault({ row: image.row, column: image.column, message: `${image.source} ${(error as Error).message}` })
     }
   }
-  return photos
+  return hasKnown ? pictures.map(({ photo }) => photo) : picturesByChoice(pictures, product.skus)
 }
 
 /** A product's pictures: those of the file, then the others that it has, which only `isReplacing` takes away. */
-async function importPictures(pool: Pool, source: ForeignImport, { foreign, product, existing }: Taken, fault: (fault: Fault) => void): Promise<number> {
+async function importPictures(
+  pool: Pool,
+  source: ForeignImport,
+  taken: Taken,
+  fault: (fault: Fault) => void,
+): Promise<number> {
+  const { foreign, product, existing } = taken
   if (foreign.images.every(image => knownPhoto(image.source, existing) !== undefined)) return 0
-  const photos = await picturesOf(foreign.images, { slug: product.slug, existing }, source, fault)
+  const photos = await picturesOf(taken, source, fault)
   const stems = new Set(photos.map(photo => photo.stem))
   const others = source.isReplacing && photos.length === foreign.images.length ? [] : (existing?.photos ?? []).filter(photo => !stems.has(photo.stem))
   await writePictures(pool, [{ id: product.id, photos: [...photos, ...others] }])
