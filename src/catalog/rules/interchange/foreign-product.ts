@@ -21,6 +21,8 @@ export interface ForeignVariant {
   readonly sku: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly price: Cents
+  /** The price as the file writes it, where that names a currency: `26.00 USD`. */
+  readonly named?: { readonly column: string; readonly text: string; readonly currency: string }
   /** What it cost before; above `price` when it is on sale. */
   readonly compareAt?: Cents
   /** True where the file has a sale price whose dates do not include the time of the import; `price` is then regular. */

@@ -83,6 +83,15 @@ test('items of one Google item group become one product; only what differs is an
   ] })
 })
 
+test('a price that names another currency than the country’s is refused: US dollars are no Canadian price', () => {
+  const lamp = googleProduct([row(5, { id: 'L-1', title: 'Lamp', price: '26.00 USD' })], none, 0)
+  expect(toProduct(lamp, assumed, columns, none).skus).toMatchObject([{ prices: { US: { regular: 2600 } } }])
+  expect(faultOf(() => toProduct(lamp, { ...assumed, country: 'CA' }, columns, none))).toEqual([
+    'price',
+    '"26.00 USD" is not in CAD, the currency of the import’s country',
+  ])
+})
+
 test('HTML becomes plain text: scripts vanish, entities are read, tags separate', () => {
   expect(plainText('<p>A&nbsp;&#39;B&#39;</p><script>alert(1)</script><li>C<br>D')).toBe("A 'B'\nC\nD")
   fc.assert(fc.property(fc.string(), text => !/<[a-z][^>]*>/i.test(plainText(text))))

@@ -72,6 +72,13 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   return SELLS.has(said) ? 'uncounted' : undefined
 }
 
+/** The currency that the price names, such as `26.00 USD`. */
+function namedPrice(cells: Cells): Pick<ForeignVariant, 'named'> {
+  const text = textCell(cells, 'price')
+  const [currency] = /[A-Z]{3}$/.exec(text) ?? []
+  return currency === undefined ? {} : { named: { column: 'price', text, currency } }
+}
+
 function variantOf({ row, cells }: GoogleItem, now: number): ForeignVariant {
   const regular = moneyCell(cells, 'price')
   const sale = moneyCell(cells, 'sale_price')
@@ -85,6 +92,7 @@ function variantOf({ row, cells }: GoogleItem, now: number): ForeignVariant {
     row,
     sku: neededCell(cells, 'id'),
     price: isOnSale ? sale : regular,
+    ...namedPrice(cells),
     options: Object.entries(OPTIONS).flatMap(([attribute, name]) => {
       const value = textCell(cells, attribute)
       return value === '' ? [] : [{ name, value }]

@@ -61,6 +61,16 @@ function choicesOf(
     }))
 }
 
+/** The currency of each country's prices. */
+export const CURRENCIES = { US: 'USD', CA: 'CAD' } as const satisfies Record<Country, string>
+
+/** Throws a CellFault where a price names another currency than the country's. */
+function checkCurrency({ named }: ForeignVariant, country: Country): void {
+  const own = CURRENCIES[country]
+  if (named === undefined || named.currency === own) return
+  throw new CellFault(named.column, `${quoted(named.text)} is not in ${own}, the currency of the import’s country`)
+}
+
 /**
  * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has pictures.
  * Throws a CellFault whose row `at` was told of.
@@ -80,6 +90,7 @@ export function toProduct(
   const seen = new Map<string, number>()
   const skus = foreign.variants.map((variant): Sku => {
     at(variant.row)
+    checkCurrency(variant, assumed.country)
     if (!SKU.test(variant.sku)) throw new CellFault(columns.sku, `${quoted(variant.sku)} is not a SKU: letters, digits, dots, dashes and underscores, at most 40`)
     const optionChoices = choices(variant)
     const parameter = optionChoiceParameter(optionChoices)

@@ -2,8 +2,8 @@ import type { Country } from '#lib/site.ts'
 import { isSellable } from '../card.ts'
 import { productPath } from '../product.ts'
 import type { Product } from '../product.ts'
+import { CURRENCIES } from './to-product.ts'
 
-const CURRENCY = { US: 'USD', CA: 'CAD' } as const
 /** The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side of a chaise. */
 const ATTRIBUTE: Readonly<Record<string, string>> = { Color: 'color', Colour: 'color', Fabric: 'color', Finish: 'color', Size: 'size', Material: 'material' }
 
@@ -32,7 +32,7 @@ export function googleOffers(
   product: Product,
   { country, vendor, category, origin, available, images }: GoogleExtras,
 ): [string, string][][] {
-  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCY[country]}`
+  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCIES[country]}`
   return product.skus.flatMap(sku => {
     const price = sku.prices[country]
     const [image, ...others] = images(sku.sku)
