@@ -22,6 +22,13 @@ test('a page that is come back to shows the cart as another tab left it', async 
   expect(badge.at(-1)).toBe(2)
 })
 
+test('the cart is read again when the network is back', async () => {
+  const { lines, elsewhere } = await show(cartOf([one]))
+  elsewhere([one, two])
+  await act(async () => { window.dispatchEvent(new Event('online')) })
+  expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
+})
+
 test('a page hears at once that another tab has changed the cart, and reads it only when it is newer', async () => {
   const { lines, elsewhere, sent } = await show(cartOf([one]))
   const { cart: { basketId, version } } = elsewhere([two])

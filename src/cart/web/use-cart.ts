@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { useMessages } from '#ui/language.tsx'
-import { isReset } from '#ui/send.ts'
+import { CallFailed, isReset } from '#ui/send.ts'
 import {
   getCart,
   moveToCart,
@@ -76,6 +76,8 @@ const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLat
 /** Refusals that say the cart is not what the screen shows. */
 const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
+const isUnanswered = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
+
 /** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
 export function useCart(initial: SentCart, { call: send, lineCount, setCount, report, log }: CartOutside): CartState {
   const call = patiently(send)
@@ -122,6 +124,8 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
         // A session that is gone needs the popup, which loads the page anew.
         if (isSaidInPlace && !isReset(error)) log(error, contract.name)
         else report(error, contract.name)
+        // The answer may be what got lost, and the change is made: the true cart is shown, if it can be read.
+        if (isUnanswered(error)) void read(log)
         return { kind: 'failed' }
       }
       log(error, contract.name)

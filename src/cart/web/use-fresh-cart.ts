@@ -15,8 +15,8 @@ export interface FreshCart {
 }
 
 /**
- * Keeps the cart on the screen the shop's: it is read again when the page is come back to, when it comes out of the browser's
- * back cache, and when another tab has changed it.
+ * Keeps the cart on the screen the shop's: it is read again when the page is come back to, when it comes out of the
+ * browser's back cache, when the network is back, and when another tab has changed it.
  */
 export function useFreshCart(fresh: FreshCart): void {
   const now = useRef(fresh)
@@ -33,11 +33,13 @@ export function useFreshCart(fresh: FreshCart): void {
     const silence = hearTabs(changed => { void catchUp(changed) })
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
+    window.addEventListener('online', look)
     window.addEventListener('pageshow', shown)
     return () => {
       silence()
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('focus', look)
+      window.removeEventListener('online', look)
       window.removeEventListener('pageshow', shown)
     }
   }, [])

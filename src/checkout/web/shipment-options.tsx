@@ -36,7 +36,7 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
     try {
       replace(await call(saveServiceLevel, { recipientId, serviceLevel }))
     } catch (error) {
-      report(error, 'saveServiceLevel')
+      report(error, 'saveServiceLevel', { again: () => choose(serviceLevel) })
     }
     setWanted(now => (now === serviceLevel ? undefined : now))
   }

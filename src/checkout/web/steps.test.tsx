@@ -167,6 +167,22 @@ test('[CHK-26] a shipment lists its service levels, and the choice is saved and 
   expect(radios().map(one => one.checked)).toEqual([false, true])
 })
 
+test('[CHK-26] [ADR-25] a service level that could not be saved is saved by Try Again', async () => {
+  vi.useFakeTimers()
+  const answers: Record<string, unknown> = {}
+  const page = await openCheckout('/checkout/shippingandgiftoptions#header_options', moved2, from(answers))
+  const radios = () => [...page.host.querySelectorAll<HTMLInputElement>('[type=radio]')]
+  await page.press(radios()[1]!)
+  await act(async () => { await vi.advanceTimersByTimeAsync(1000) })
+  expect(radios().map(one => one.checked), 'what is shown is what is saved').toEqual([true, false])
+  answers['/api/checkout/save-service-level'] = checkoutData({ serviceLevel: 2, more: { maxStep: 2 } })
+  await page.press(page.button('Try Again'))
+  await act(async () => { await vi.advanceTimersByTimeAsync(1000) })
+  vi.useRealTimers()
+  expect(page.host.querySelector('dialog')).toBeNull()
+  expect(radios().map(one => one.checked)).toEqual([false, true])
+})
+
 test('[CHK-07] a step above the one reached leads to the furthest reached', async () => {
   const page = await openCheckout('/checkout/review#header_review', checkoutData({ more: { maxStep: 2 } }))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')

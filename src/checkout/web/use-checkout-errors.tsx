@@ -18,6 +18,7 @@ export interface CheckoutErrorsOptions {
   readonly basketId: string | null
   /** The wordings that came with the checkout data; the shop's own without. */
   readonly messages?: CheckoutErrorMessages
+  /** The cart itself shows the errors: a network error is closed there, and the cart stays as it is. */
   readonly isCartPage?: boolean
   /** The way to the cart within the page; without it the cart is loaded as a document. */
   readonly wayToCart?: WayToCart
@@ -68,7 +69,7 @@ export function useCheckoutErrors({
         <RefreshPopup open={popup?.kind === 'refresh'} />
         <NetworkErrorPopup
           open={popup?.kind === 'network'}
-          onClose={toCart}
+          onClose={isCartPage ? () => setPopup(undefined) : toCart}
           onTryAgain={tryAgain}
           isLeaving={isLeaving}
           {...(networkMessage !== undefined && { message: networkMessage })}

@@ -261,6 +261,28 @@ test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, 
   })
 })
 
+test('[PUP-19] [CRT-18] Network Error closes over the cart, which keeps what is typed and is read anew', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { host, dialog, at, tap } = await show({
+    '/api/cart/remove-item': 'no network',
+    // The answer was lost, not the change.
+    '/api/cart': { body: sentCart(cartOf([cartLine(2)])) },
+  })
+  const code = host.querySelector<HTMLInputElement>('input[maxlength="40"]')!
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(code, 'SPRING')
+    code.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await tap('Remove')
+  expect(dialog()!.querySelector('h2')!.textContent).toBe('Network Error')
+  await tap('Back to Cart')
+  expect([dialog(), at()]).toEqual([null, '/checkout/cart'])
+  expect(assign).not.toHaveBeenCalled()
+  expect(code.value).toBe('SPRING')
+  const lines = host.querySelectorAll('ul[aria-label="Items in your cart"] > li h2')
+  expect([...lines].map(one => one.textContent)).toEqual(['Sofa 2'])
+})
+
 test.each([
   [500, 'Something went wrong and this step was not finished.'],
   [503, 'We could not reach our servers.'],

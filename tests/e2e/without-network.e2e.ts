@@ -1,0 +1,34 @@
+import { expect, test } from './shopper.ts'
+
+for (const [site, product] of [['CB-US', 'wren-spindle-chair'], ['CB2-US', 'truss-dining-chair']] as const) {
+  test(`[PUP-19] ${site}: a cart without a network stays on the page, and goes on when the network is back`, async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await shopper.adds(shopper.at(site, `/product/${product}`))
+    await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+    await expect(shopper.heading('Your Cart')).toBeVisible()
+    const quantity = page.getByRole('textbox', { name: /^Quantity of / })
+    const popup = page.getByRole('alertdialog', { name: 'Network Error' })
+
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByRole('button', { name: /^Increase Quantity of / }).click()
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await expect(quantity, 'nothing was changed').toHaveValue('1')
+    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await popup.getByRole('button', { name: 'Back to Cart' }).click()
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Increase Quantity of / }).click()
+    await expect(shopper.summary).toContainText('Merchandise (2 items)')
+    await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+    await expect(shopper.heading('Shipping')).toBeVisible()
+  })
+}
