@@ -12,6 +12,8 @@ export interface ForeignProduct {
   /** The narrowest kind it names: `Sofas` of `Home > Furniture > Sofas`. */
   readonly type: string
   readonly isPublished: boolean
+  /** True where it sells at its address only, in no list and no search; left out where the file does not say. */
+  readonly isHidden?: boolean
   readonly variants: readonly ForeignVariant[]
   readonly images: readonly ForeignImage[]
 }

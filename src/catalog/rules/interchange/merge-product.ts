@@ -111,6 +111,7 @@ export function mergeProduct(
   return {
     ...existing,
     name: said.name === stated.name ? existing.name : built.name,
+    isUnlisted: said.isHidden ?? existing.isUnlisted,
     ...(hasNewText ? { description: built.description, details: built.details } : {}),
     ...(material === undefined ? {} : { materials: material }),
     ...(isElsewhere ? { categories: [...new Set([...built.categories, ...existing.categories.slice(1)])] } : {}),

@@ -117,7 +117,7 @@ export function toProduct(
     shortDescription: '',
     restrictedReason: null,
     isGiftCard: false,
-    isUnlisted: false,
+    isUnlisted: foreign.isHidden ?? false,
     department: '',
     photos: [],
     description,

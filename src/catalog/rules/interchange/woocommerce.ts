@@ -19,6 +19,7 @@ const READ = new Set<string>([
   'ID',
   'SKU',
   'Published',
+  'Visibility in catalog',
   'Short description',
   'Description',
   'In stock?',
@@ -34,7 +35,6 @@ const READ = new Set<string>([
 const KNOWN = new Set([
   'GTIN, UPC, EAN, or ISBN',
   'Is featured?',
-  'Visibility in catalog',
   'Tax status',
   'Tax class',
   'Low stock amount',
@@ -180,6 +180,16 @@ function variantsOf(
   })
 }
 
+const VISIBILITIES = new Set(['', 'visible', 'catalog', 'search', 'hidden'])
+
+/** A product that is only in lists or only in the search of WooCommerce is in both here. */
+function visibilityOf(cells: Cells): Pick<ForeignProduct, 'isHidden'> {
+  const said = textCell(cells, 'Visibility in catalog').toLowerCase()
+  if (!VISIBILITIES.has(said))
+    throw new CellFault('Visibility in catalog', `${quoted(said)} is none of visible, catalog, search and hidden`)
+  return said === '' ? {} : { isHidden: said === 'hidden' }
+}
+
 /** The narrowest part of the first category: `Hoodies` of `Clothing > Hoodies, Sale`. */
 const categoryOf = (cells: Cells): string => (listOf(textCell(cells, 'Categories'))[0] ?? '').split('>').at(-1)!.trim()
 
@@ -229,6 +239,7 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
     vendor: textCell(cells, 'Brands'),
     type: categoryOf(cells),
     isPublished: ['', '1'].includes(textCell(cells, 'Published')),
+    ...visibilityOf(cells),
     variants,
     images: distinctImages(images),
   }

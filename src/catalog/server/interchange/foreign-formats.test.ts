@@ -141,6 +141,18 @@ test('WooCommerce’s products find their variations at the end of the file, and
   ])
 })
 
+test('what WooCommerce hides is in no list; what the file does not say stays as it is', async () => {
+  const lamp = (visibility: string) => `46,simple,lamp,Lamp,1,0,${visibility},,,1,3,2,,,20,Lamps,,,0,,,,,,`
+  const hidden = async (visibility: string) => {
+    const { products, faults } = await read('woo-visibility.csv', [WOO, lamp(visibility)])
+    return products[0]?.isHidden ?? faults[0]?.message
+  }
+  expect(await hidden('hidden')).toBe(true)
+  expect(await hidden('search')).toBe(false)
+  expect(await hidden('')).toBeUndefined()
+  expect(await hidden('perhaps')).toBe('"perhaps" is none of visible, catalog, search and hidden')
+})
+
 test('a variation of no product, a product without a variation and a stock that is none are said by row and column', async () => {
   const { faults } = await read('woo-bad.csv', [
     WOO,

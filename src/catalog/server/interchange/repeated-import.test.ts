@@ -218,3 +218,22 @@ test('an import names the categories of the shop that new products join, and non
   const own = await file('own.csv', csv('kite,Kite,,Kites,Color,Red,K-1,shopify,4,10.00,,'))
   expect((await importForeign(pool, source(own))).joined).toEqual([])
 })
+
+test('a product that a WooCommerce file hides leaves the lists, and comes back when it is visible again', async () => {
+  const { pool } = await database()
+  const row = (visibility: string) =>
+    `Type,SKU,Name,Visibility in catalog,Regular price\nsimple,H-1,Hat,${visibility},20\n`
+  const listed = () => rows(pool, 'listed', "SELECT is_unlisted FROM product WHERE slug = 'h-1'", [])
+  const seen: unknown[] = []
+  for (const [i, visibility] of ['hidden', '', 'visible', 'visible'].entries()) {
+    const path = await file(`hat-${i}.csv`, row(visibility))
+    const { changes } = await importForeign(pool, source(path, { format: 'woocommerce' }))
+    seen.push([changes!.unchanged, ...await listed()])
+  }
+  expect(seen).toEqual([
+    [0, { is_unlisted: true }],
+    [1, { is_unlisted: true }],
+    [0, { is_unlisted: false }],
+    [1, { is_unlisted: false }],
+  ])
+})
