@@ -1,4 +1,5 @@
-import { expect, test } from './shopper.ts'
+import { fromOregon } from './person.ts'
+import { expect, NEXT, test } from './shopper.ts'
 
 for (const [site, product] of [['CB-US', 'wren-spindle-chair'], ['CB2-US', 'truss-dining-chair']] as const) {
   test(`[PUP-19] ${site}: a cart without a network stays on the page, and goes on when the network is back`, async ({
@@ -32,3 +33,24 @@ for (const [site, product] of [['CB-US', 'wren-spindle-chair'], ['CB2-US', 'trus
     await expect(shopper.heading('Shipping')).toBeVisible()
   })
 }
+
+test('[PUP-19] a step without a network keeps the page, and leads to the cart once it is back', async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  await shopper.checksOut()
+  await shopper.writesAddress(fromOregon())
+  const popup = page.getByRole('alertdialog', { name: 'Network Error' })
+  await context.setOffline(true)
+  await shopper.button(NEXT.shipping).click()
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toContainText('Your cart opens as soon as you are back online.')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
+  await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  await expect(shopper.field('Last Name'), 'the address that was sent is there again').toHaveValue('Kowalski')
+})

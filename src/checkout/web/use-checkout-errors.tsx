@@ -44,10 +44,12 @@ export function useCheckoutErrors({
   const [popup, setPopup] = useState<ErrorPopup>()
   const [again, setAgain] = useState<() => void>()
   const language = useLanguage()
-  const toCart = wayToCart?.go ?? (() => window.location.assign(pathIn(language, CART_PATH)))
-  const isLeaving = wayToCart?.isGoing ?? false
+  const toCart = wayToCart?.goOnceOnline ?? (() => window.location.assign(pathIn(language, CART_PATH)))
+  const isLeaving = wayToCart?.state === 'going'
+  const isWaiting = wayToCart?.state === 'waiting'
   const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
   const tryAgain = again && (() => {
+    wayToCart?.stay()
     setPopup(undefined)
     again()
   })
@@ -72,6 +74,7 @@ export function useCheckoutErrors({
           onClose={isCartPage ? () => setPopup(undefined) : toCart}
           onTryAgain={tryAgain}
           isLeaving={isLeaving}
+          isWaiting={isWaiting}
           {...(networkMessage !== undefined && { message: networkMessage })}
         />
         <CheckoutErrorPopup

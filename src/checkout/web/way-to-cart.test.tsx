@@ -38,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetCard()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -62,7 +63,7 @@ test.each([
   },
 )
 
-test('[PUP-19] [PUP-22] Back to Cart without a network is busy, and loads the cart as a document', async () => {
+test('[PUP-19] [PUP-22] Back to Cart of a silent shop is busy, and loads the cart as a document', async () => {
   const seen = Promise.withResolvers<unknown>()
   const page = await openCheckout(PAYMENT, unpaid, failing(() => broken, { [REFRESH]: seen.promise }))
   writeCard(page)
@@ -76,6 +77,43 @@ test('[PUP-19] [PUP-22] Back to Cart without a network is busy, and loads the ca
   seen.reject(new TypeError('away'))
   await act(async () => {})
   expect([page.left, page.url()]).toEqual([['/checkout/cart'], PAYMENT])
+})
+
+/** The payment step after Next without a network, with a card typed; `back` brings the network back. */
+async function offline() {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const net = { isThere: false }
+  const answer = (body: unknown) => (net.isThere ? body : away())
+  const page = await openCheckout(PAYMENT, unpaid, ({ path }) =>
+    path === CONFIG ? KEY : path === REFRESH ? answer(unpaid) : path === VALIDATE ? answer(undefined) : undefined,
+  )
+  writeCard(page)
+  await page.press(page.button('Next: Review & Place Order'))
+  const back = async () => {
+    net.isThere = true
+    isOnline.mockReturnValue(true)
+    await act(async () => { window.dispatchEvent(new Event('online')) })
+  }
+  return { page, back }
+}
+
+test('[PUP-19] offline, the popup waits for the network, then the cart opens, and the card survives', async () => {
+  const { page, back } = await offline()
+  await page.press(page.host.querySelector<HTMLElement>('dialog [aria-label=Close]')!)
+  expect(page.host.querySelector('dialog p')!.textContent).toContain('Your cart opens as soon as you are back online.')
+  expect([page.left, page.url()]).toEqual([[], PAYMENT])
+  await back()
+  expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
+  expect(keptCard(BASKET_ID)?.number).toBe(NUMBER)
+})
+
+test('[PUP-19] Try Again gives up waiting for the cart', async () => {
+  const { page, back } = await offline()
+  await page.press(page.button('Back to Cart'))
+  await page.press(page.button('Try Again'))
+  await back()
+  expect([page.left, page.url()]).toEqual([[], PAYMENT])
+  expect(cardShown(page)[0]).toBe(NUMBER)
 })
 
 test('[PUP-22] a session that is gone loads the cart as a document', async () => {

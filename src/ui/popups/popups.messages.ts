@@ -6,6 +6,7 @@ export const messages = messagesIn({
     again: 'Try Again', backToCart: 'Back to Cart', reloadCart: 'Reload Cart',
     wrong: 'Something went wrong',
     network: 'Network Error',
+    waiting: 'You are offline. Your cart opens as soon as you are back online.',
     sure: { title: 'Are you sure?', yes: 'Yes', cancel: 'Cancel' },
     refresh: { title: 'We\'re Sorry.', text: 'Something went wrong. Please refresh your page to proceed with placing your order.', action: 'Refresh Page' },
     changed: {
@@ -17,6 +18,7 @@ export const messages = messagesIn({
     again: 'Réessayer', backToCart: 'Retour au panier', reloadCart: 'Actualiser le panier',
     wrong: 'Une erreur s’est produite',
     network: 'Erreur de réseau',
+    waiting: 'Vous êtes hors ligne. Votre panier s’ouvrira dès que vous serez de nouveau en ligne.',
     sure: { title: 'Confirmez-vous?', yes: 'Oui', cancel: 'Annuler' },
     refresh: { title: 'Nous sommes désolés.', text: 'Une erreur s’est produite. Actualisez la page pour continuer votre commande.', action: 'Actualiser la page' },
     changed: {
