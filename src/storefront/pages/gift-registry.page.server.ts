@@ -1,6 +1,7 @@
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { listRooms } from '#catalog/server/rooms.ts'
+import { clocksOf } from '#stores/rules/clocks.ts'
 import { listedStore } from '#stores/rules/listed-store.ts'
 import { pageRequest } from '#main/page-context.ts'
 import { plainHead } from './page-heads.server.ts'
@@ -17,5 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     .toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.name.localeCompare(b.name, 'en'))
     .map(one => listedStore(one, null))
   const head = await plainHead(asked, '/gift-registry', { subject: room })
-  return { site, room, madeAt: Date.now(), stores: listed, head }
+  return { site, room, clocks: clocksOf(stores, Date.now()), stores: listed, head }
 }

@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
-export default function GiftRegistryPage({ loaderData: { site, room, stores, madeAt } }: Route.ComponentProps) {
+export default function GiftRegistryPage({ loaderData: { site, room, stores, clocks } }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
@@ -39,7 +39,7 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, mad
         <section aria-labelledby="in-a-store" className={styles.group}>
           <h2 id="in-a-store" className="t-h1">{t.stores.title}</h2>
           <p className="ink-2">{t.stores.text}</p>
-          <div className={styles.found}><StoreRows stores={stores} madeAt={madeAt} heading="h3" /></div>
+          <div className={styles.found}><StoreRows stores={stores} clocks={clocks} heading="h3" /></div>
         </section>
       )}
       <section className={styles.aside} aria-labelledby="to-give">

@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */
-export default function StorePage({ loaderData: { store, isHere, madeAt, shelves, holds, nearby, other, map } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, isHere, clocks, shelves, holds, nearby, other, map } }: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { names } = useShopNames()
   const otherName = names[navigationState(other?.brand ?? 'CB', false)]
@@ -54,7 +54,7 @@ export default function StorePage({ loaderData: { store, isHere, madeAt, shelves
         <StoreMap {...map} className={styles.map} />
         <div className={styles.lap}>
           <h1 className="t-display-2">{store.name}</h1>
-          <p className={styles.now}><OpenNow store={store} madeAt={madeAt} /></p>
+          <p className={styles.now}><OpenNow store={store} clocks={clocks} /></p>
           <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span><br /><a className="link num" href={phoneHref(store.phone)}>{store.phone}</a></address>
           <p className={styles.ways}>
             {canBook && <LinkButton to={`/design-services?place=${store.location}`}>{t.book}</LinkButton>}
@@ -66,7 +66,7 @@ export default function StorePage({ loaderData: { store, isHere, madeAt, shelves
       <div className={styles.facts}>
         <section aria-labelledby="hours">
           <h2 id="hours" className="t-h2">{t.hours}</h2>
-          <WeekHours store={store} madeAt={madeAt} />
+          <WeekHours store={store} clocks={clocks} />
         </section>
         <section aria-labelledby="services">
           <h2 id="services" className="t-h2">{t.services}</h2>
@@ -89,7 +89,7 @@ export default function StorePage({ loaderData: { store, isHere, madeAt, shelves
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={styles.nearby}>
           <h2 id="nearby" className="t-h1">{t.nearby}</h2>
-          <StoreRows stores={nearby} madeAt={madeAt} heading="h3" />
+          <StoreRows stores={nearby} clocks={clocks} heading="h3" />
         </section>
       )}
       {other && (

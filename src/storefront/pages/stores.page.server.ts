@@ -8,6 +8,7 @@ import { findPlace } from '#delivery/server/places.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import { pageRequest } from '#main/page-context.ts'
+import { clocksOf } from '#stores/rules/clocks.ts'
 import { enterValidCode, finderCode, notInRange } from '#stores/rules/finder-code.ts'
 import { listedStore, type ListedStore } from '#stores/rules/listed-store.ts'
 import { project } from '#stores/rules/map/albers.ts'
@@ -78,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storeListData(address, here),
   ]
   return {
-    site, find, withWarehouses, groups, other, madeAt: Date.now(), cities: here.map(one => one.city),
+    site, find, withWarehouses, groups, other, clocks: clocksOf(locations, Date.now()), cities: here.map(one => one.city),
     head: await plainHead(asked, '/stores', { subject: rooms[2], jsonLd }),
     map: { land: drawMap(box), marks: mapMarks(marks, box), scale: place === undefined ? mapScale(500, 800, site.country, box) : mapScale(50, 100, site.country, box), from: place === undefined ? undefined : { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) } },
   }

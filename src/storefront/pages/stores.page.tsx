@@ -29,20 +29,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-function Found({ find, site, madeAt }: { readonly find: NonNullable<Data['find']>; readonly site: Data['site']; readonly madeAt: number }) {
+function Found({ find, site, clocks }: { readonly find: NonNullable<Data['find']>; readonly site: Data['site']; readonly clocks: Data['clocks'] }) {
   const t = useMessages(messages)
   return (
     <section aria-labelledby="stores-near" className={styles.group}>
       <h2 id="stores-near" className="t-h1">{find.error === undefined && find.notInRange === undefined ? t.near(find.place === '' ? find.code : `${find.code}, ${find.place}`) : t.noneHere}</h2>
       {find.notInRange !== undefined && <div className={styles.notice}><Notice tone="info" live={false}>{find.notInRange}</Notice></div>}
-      {find.stores.length > 0 && <><p className={`ink-2 ${styles.count}`}>{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} madeAt={madeAt} heading="h3" /></div></>}
+      {find.stores.length > 0 && <><p className={`ink-2 ${styles.count}`}>{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} clocks={clocks} heading="h3" /></div></>}
       <p className={styles.all}><LinkButton to="/stores" variant="second">{t.all}</LinkButton></p>
     </section>
   )
 }
 
 /** Every store of the brand on one map and in one list, or those near a code. */
-export default function StoresPage({ loaderData: { site, find, withWarehouses, groups, map, other, madeAt } }: Route.ComponentProps) {
+export default function StoresPage({ loaderData: { site, find, withWarehouses, groups, map, other, clocks } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const isFound = find !== null && find.error === undefined
   const shop = useShopName(otherBrand(site.brand))
@@ -59,14 +59,14 @@ export default function StoresPage({ loaderData: { site, find, withWarehouses, g
           <StoreFinder country={site.country} typed={find?.typed} withWarehouses={withWarehouses} error={find?.error} />
         </div>
       </div>
-      {isFound ? <Found find={find} site={site} madeAt={madeAt} /> : groups.map(({ country, regions }) => (
+      {isFound ? <Found find={find} site={site} clocks={clocks} /> : groups.map(({ country, regions }) => (
         <section key={country} aria-labelledby={`stores-${country}`} className={styles.group}>
           <h2 id={`stores-${country}`} className="t-h1">{t.country[country]}</h2>
           <div className={styles.regions}>
             {regions.map(({ name, stores }) => (
               <div key={name} className={styles.region}>
                 <h3 className="t-h3">{name}</h3>
-                <StoreRows stores={stores} madeAt={madeAt} heading="h4" />
+                <StoreRows stores={stores} clocks={clocks} heading="h4" />
               </div>
             ))}
           </div>

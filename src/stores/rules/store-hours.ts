@@ -1,7 +1,7 @@
 import type { Location, OpeningHours } from '#catalog/rules/product.ts'
 import { weekdayOf, type DayNumber } from '#delivery/rules/calendar.ts'
 import { isHoliday } from '#delivery/rules/holidays.ts'
-import { localTime } from '#delivery/rules/local-time.ts'
+import { clocksOf, timeAt, type Clocks } from './clocks.ts'
 
 /** As hours are written, by number: 0 Sunday. */
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -39,9 +39,12 @@ export type OpenState =
   | { readonly kind: 'closed'; readonly day: DayNumber; readonly opens: string; readonly inDays: number }
   | { readonly kind: 'unknown'; readonly day: DayNumber }
 
-/** Whether a store is open at a moment (milliseconds), by its own clock, and what comes next; `day` is its today. */
-export function openState(store: Opening, now: number): OpenState {
-  const { day, minutes } = localTime(now, store.timeZone)
+/**
+ * Whether a store is open at a moment (milliseconds), by its own clock, and what comes next; `day` is its today. A page
+ * hands in the clocks that it was made with.
+ */
+export function openState(store: Opening, now: number, clocks: Clocks = clocksOf([store], now)): OpenState {
+  const { day, minutes } = timeAt(clocks, store.timeZone, now)
   const today = hoursOn(store, day)
   if (today !== undefined && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes)) return { kind: 'open', day, closes: today.closes }
   for (let inDays = 0; inDays <= FAR; inDays++) {

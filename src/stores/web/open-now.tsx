@@ -1,4 +1,5 @@
 import { useLanguage } from '#ui/language.tsx'
+import type { Clocks } from '../rules/clocks.ts'
 import { openText } from '../rules/hours-words.ts'
 import { openState, type Opening } from '../rules/store-hours.ts'
 import styles from './open-now.module.css'
@@ -6,12 +7,12 @@ import { useNow } from './use-now.ts'
 
 export interface OpenNowProps {
   readonly store: Opening
-  /** When the page was made, milliseconds. */
-  readonly madeAt: number
+  /** What clocks showed when the page was made. */
+  readonly clocks: Clocks
 }
 
 /** `Open until 7 pm`, by the store's own clock. */
-export function OpenNow({ store, madeAt }: OpenNowProps) {
-  const state = openState(store, useNow(madeAt))
+export function OpenNow({ store, clocks }: OpenNowProps) {
+  const state = openState(store, useNow(clocks.at), clocks)
   return <span data-by-the-hour className={state.kind === 'open' ? styles.open : styles.closed}>{openText(state, useLanguage())}</span>
 }

@@ -2,6 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Link } from '#ui/link.tsx'
 import { Measure } from '#ui/measure.tsx'
+import type { Clocks } from '../rules/clocks.ts'
 import type { ListedStore } from '../rules/listed-store.ts'
 import { RANGE_MILES } from '../rules/near-stores.ts'
 import { distanceText, phoneHref, storePath } from '../rules/store-words.ts'
@@ -10,7 +11,7 @@ import styles from './store-rows.module.css'
 
 export interface StoreRowsProps {
   readonly stores: readonly ListedStore[]
-  readonly madeAt: number
+  readonly clocks: Clocks
   /** Level of the names, under what stands above the list. */
   readonly heading: 'h3' | 'h4'
 }
@@ -19,7 +20,7 @@ export interface StoreRowsProps {
 const way = (miles: number, most: number) => `${Math.round(28 + (72 * miles) / most)}%`
 
 /** Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale. */
-export function StoreRows({ stores, madeAt, heading: Heading }: StoreRowsProps) {
+export function StoreRows({ stores, clocks, heading: Heading }: StoreRowsProps) {
   const language = useLanguage()
   const most = Math.max(RANGE_MILES, ...stores.map(one => one.miles ?? 0))
   return (
@@ -31,7 +32,7 @@ export function StoreRows({ stores, madeAt, heading: Heading }: StoreRowsProps) 
             <Heading className={styles.name}><Link to={storePath(store.slug)} prefetch="intent">{store.name}</Link></Heading>
             {store.miles !== undefined && <div className={styles.way} style={{ width: way(store.miles, most) }}><Measure>{distanceText(store.miles, store.country, language)}</Measure></div>}
             <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span></address>
-            <p className={styles.now}><OpenNow store={store} madeAt={madeAt} /><a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>{store.phone}</a></p>
+            <p className={styles.now}><OpenNow store={store} clocks={clocks} /><a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>{store.phone}</a></p>
           </div>
         </li>
       ))}

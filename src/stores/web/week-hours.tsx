@@ -1,6 +1,7 @@
 import { weekdayOf } from '#delivery/rules/calendar.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import type { Clocks } from '../rules/clocks.ts'
 import { messages } from '../rules/hours-words.messages.ts'
 import { clockText, dayText } from '../rules/hours-words.ts'
 import { closedAhead, hoursOf, openState, WEEK, WEEKDAYS, type Opening } from '../rules/store-hours.ts'
@@ -11,9 +12,9 @@ import styles from './week-hours.module.css'
 const AHEAD = 14
 
 /** The week's hours, today marked, and the holidays of the next two weeks. */
-export function WeekHours({ store, madeAt }: { readonly store: Opening; readonly madeAt: number }) {
+export function WeekHours({ store, clocks }: { readonly store: Opening; readonly clocks: Clocks }) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const { day } = openState(store, useNow(madeAt))
+  const { day } = openState(store, useNow(clocks.at), clocks)
   const today = WEEKDAYS[weekdayOf(day)]
   const closed = closedAhead(store, day, AHEAD)
   return (
