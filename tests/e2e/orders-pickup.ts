@@ -6,8 +6,8 @@ import { expect, NEXT, type Shopper } from './shopper.ts'
 
 /** A piece of each brand, and a store of that brand that has it. */
 export const PICKUPS = [
-  { site: 'CB-US', sku: '220101', store: 'lincoln-park' },
-  { site: 'CB2-US', sku: '230101', store: 'fulton-market' },
+  { site: 'CB-US', sku: '281103', store: 'lincoln-park' },
+  { site: 'CB2-US', sku: '230701', store: 'fulton-market' },
 ] as const satisfies readonly { readonly site: SiteCode; readonly sku: string; readonly store: string }[]
 
 /** Orders a piece that is picked up at a store; nothing of the order is sent. Ends on the confirmation. */
