@@ -3,6 +3,9 @@ import { APPROVED, fromOregon } from './person.ts'
 import { overLatency, type RoundTrips } from './round-trips.ts'
 import { expect, NEXT, test } from './shopper.ts'
 
+// Playwright's recording of each step takes the page a tenth of a second.
+test.use({ trace: 'off' })
+
 /** The time of one round trip between browser and shop, in milliseconds. */
 const LATENCY_MS = 150
 /** One after the other; the rest of 450 ms is for what shop and browser do themselves. */
