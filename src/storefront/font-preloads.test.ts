@@ -4,7 +4,8 @@ import { withFontPreloads } from './font-preloads.ts'
 const page = (nav: string, links = '') =>
   `<!DOCTYPE html><html lang="en-US" data-brand="CB" data-nav="${nav}"><head><meta name="viewport" content="w"/>${links}`
   + '<title>Sofas</title></head></html>'
-const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*\/([a-z-]+)[^>]*>/g)].map(match => match[1])
+const FONT = /<link rel="preload" as="font"[^>]*\/([a-z-]+)[^>]*>/g
+const fontsOf = (html: string) => [...html.matchAll(FONT)].map(match => match[1])
 
 test.each([
   ['default', ['libre-franklin', 'besley']],

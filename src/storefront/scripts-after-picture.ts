@@ -30,6 +30,8 @@ export function scriptsAfterPicture(html: string, nonce?: string): string {
     const modules = [...imports.matchAll(STATIC_IMPORT)]
     const names = modules.map(match => match[1] ?? '')
     const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
-    return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}const [${names.join(', ')}] = await Promise.all([${modules.map(match => `import(${match[2]})`).join(', ')}]);\n${rest.trim()}${close}`
+    const asked = modules.map(match => `import(${match[2]})`).join(', ')
+    const ready = `const [${names.join(', ')}] = await Promise.all([${asked}]);\n`
+    return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}${ready}${rest.trim()}${close}`
   })
 }

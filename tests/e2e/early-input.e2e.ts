@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('[ATC-03] Add to Cart, pressed twice before the page’s scripts have arrived, adds one piece once they have', async ({
+test('[ATC-03] Add to Cart, pressed twice before the page’s scripts arrive, adds one piece once they have', async ({
   page,
   shopper,
 }) => {
@@ -25,7 +25,7 @@ test('[ATC-03] Add to Cart, pressed twice before the page’s scripts have arriv
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('a checkbox and a button of the checkout, pressed before the scripts have arrived, are answered in their order', async ({
+test('a checkbox and a button of the checkout, pressed before the scripts arrive, are answered in their order', async ({
   page,
   shopper,
 }) => {

@@ -53,7 +53,7 @@ const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" 
   ),
 ].join('')}</channel></rss>`
 
-// One after the other: an order of one test changes the stock that the export of another has just written.
+// The tests run in order, since an order of one changes the stock that the export of another has just written.
 test.describe.configure({ mode: 'default' })
 
 let pool: Pool

@@ -86,7 +86,7 @@ export function CheckoutProvider({
   }, [])
 
   const toStep = async (to: Step, { search, ...state }: StepState & { readonly search?: string } = {}) =>
-    // In one rendering with the data that came before it: a transition would show the old step anew first.
+    // React shows the step and its data in one rendering; a transition would render the old step first.
     navigate(stepHref(to, search), { state: stepState(state), flushSync: true })
   const toPath = async (path: string, notice?: string) => {
     const to = stepByPath(path.split(/[?#]/)[0] ?? '')

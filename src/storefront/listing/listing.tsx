@@ -79,7 +79,12 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
       </div>
       <div className={styles.controls}>
         <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={t.see(count(total))} {...asking} />
-        <SortSelect formId={formId} usual={usual ?? t.featured} hasWidths={facets.ranges.width !== undefined} {...asking} />
+        <SortSelect
+          formId={formId}
+          usual={usual ?? t.featured}
+          hasWidths={facets.ranges.width !== undefined}
+          {...asking}
+        />
       </div>
       <div className={styles.applied}>
         <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />

@@ -58,7 +58,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now,
   })
   return {
-    site, store, isHere: store.country === site.country, clocks: clocksOf([store, ...nearby.map(one => one.store)], now), today: localTime(now, store.timeZone).day, shelves, holds: shelves.reduce((sum, one) => sum + one.products, 0),
+    site, store, shelves, isHere: store.country === site.country,
+    clocks: clocksOf([store, ...nearby.map(one => one.store)], now), today: localTime(now, store.timeZone).day,
+    holds: shelves.reduce((sum, one) => sum + one.products, 0),
     nearby: nearby.map((one, i) => listedStore(one.store, i + 1, milesBetween(store, one.store))),
     other: other && { brand: otherBrand, name: other.store.name, miles: other.miles, href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, storePath(other.store.location)))}` },
     map: { land: drawMap(box), marks: mapMarks([...nearby.map((one, i) => ({ store: one.store, number: i + 1 })), { store, number: null }], box), scale: mapScale(50, 100, store.country, box) },

@@ -42,7 +42,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */
-export default function StorePage({ loaderData: { store, isHere, clocks, shelves, holds, nearby, other, map } }: Route.ComponentProps) {
+export default function StorePage({
+  loaderData: { store, isHere, clocks, shelves, holds, nearby, other, map },
+}: Route.ComponentProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { names } = useShopNames()
   const otherName = names[navigationState(other?.brand ?? 'CB', false)]

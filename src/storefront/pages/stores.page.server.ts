@@ -79,7 +79,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storeListData(address, here),
   ]
   return {
-    site, find, withWarehouses, groups, other, clocks: clocksOf(locations, Date.now()), cities: here.map(one => one.city),
+    site, find, withWarehouses, groups, other, clocks: clocksOf(locations, Date.now()),
+    cities: here.map(one => one.city),
     head: await plainHead(asked, '/stores', { subject: rooms[2], jsonLd }),
     map: { land: drawMap(box), marks: mapMarks(marks, box), scale: place === undefined ? mapScale(500, 800, site.country, box) : mapScale(50, 100, site.country, box), from: place === undefined ? undefined : { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) } },
   }

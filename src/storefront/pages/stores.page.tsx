@@ -29,7 +29,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-function Found({ find, site, clocks }: { readonly find: NonNullable<Data['find']>; readonly site: Data['site']; readonly clocks: Data['clocks'] }) {
+interface FoundProps extends Pick<Data, 'site' | 'clocks'> {
+  readonly find: NonNullable<Data['find']>
+}
+
+function Found({ find, site, clocks }: FoundProps) {
   const t = useMessages(messages)
   return (
     <section aria-labelledby="stores-near" className={styles.group}>
@@ -42,7 +46,9 @@ function Found({ find, site, clocks }: { readonly find: NonNullable<Data['find']
 }
 
 /** Every store of the brand on one map and in one list, or those near a code. */
-export default function StoresPage({ loaderData: { site, find, withWarehouses, groups, map, other, clocks } }: Route.ComponentProps) {
+export default function StoresPage({
+  loaderData: { site, find, withWarehouses, groups, map, other, clocks },
+}: Route.ComponentProps) {
   const t = useMessages(messages)
   const isFound = find !== null && find.error === undefined
   const shop = useShopName(otherBrand(site.brand))

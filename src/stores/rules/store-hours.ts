@@ -40,8 +40,8 @@ export type OpenState =
   | { readonly kind: 'unknown'; readonly day: DayNumber }
 
 /**
- * Whether a store is open at a moment (milliseconds), by its own clock, and what comes next; `day` is its today. A page
- * hands in the clocks that it was made with.
+ * The state of a store at a moment (epoch milliseconds): open or closed by its own clock, and the next change; `day` is
+ * the store's date. A page hands in the clocks that it was made with.
  */
 export function openState(store: Opening, now: number, clocks: Clocks = clocksOf([store], now)): OpenState {
   const { day, minutes } = timeAt(clocks, store.timeZone, now)

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts'
 
 export interface OpenNowProps {
   readonly store: Opening
-  /** What clocks showed when the page was made. */
+  /** The local times of the stores when the page was made. */
   readonly clocks: Clocks
 }
 

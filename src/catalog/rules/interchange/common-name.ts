@@ -10,15 +10,15 @@ function commonWords(titles: readonly string[]): string {
   return (differs === -1 ? words : words.slice(0, differs)).join(' ')
 }
 
-/** What is left after whatever only leads over to a choice, such as a dash or the word "in", is taken off the end. */
+/** The text without dashes, brackets and words such as "in" or "size" at its end, which introduce a choice. */
 function withoutLeftOver(text: string): string {
   const shorter = text.replace(LEFT_OVER, '')
   return shorter === text ? text : withoutLeftOver(shorter)
 }
 
 /**
- * The name of a product whose variants have titles of their own: "Bootcut Jeans" of "Bootcut Jeans - Size 8 Standard" and
- * "Bootcut Jeans - Size 8 Tall". It ends at a separator where there is one before the first difference, else at a word.
+ * The name of a product whose variants have titles of their own: "Bootcut Jeans" of "Bootcut Jeans - Size 8 Standard"
+ * and "Bootcut Jeans - Size 8 Tall". It ends at a separator where there is one before the first difference, else at a word.
  * The first title where the titles begin differently.
  */
 export function commonName(titles: readonly string[]): string {

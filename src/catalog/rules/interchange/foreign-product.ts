@@ -27,7 +27,7 @@ export interface ForeignVariant {
   readonly named?: { readonly column: string; readonly text: string; readonly currency: string }
   /** What it cost before; above `price` when it is on sale. */
   readonly compareAt?: Cents
-  /** True where the file has a sale price whose dates do not include the time of the import; `price` is then regular. */
+  /** True for a sale price whose dates do not include the time of the import; `price` is then the regular one. */
   readonly isSaleOutsideDates?: boolean
   readonly weightPounds?: number
   /** Pieces in stock; 'uncounted': it sells, but the file counts no pieces; undefined: the file has none to sell. */

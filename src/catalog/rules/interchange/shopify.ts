@@ -108,8 +108,8 @@ const GRAMS_PER_POUND = 453.592_37
 const last = (path: string): string => path.split('>').at(-1)!.trim()
 
 /**
- * Shopify sells goods without a tracker whatever their quantity, and its exports have 0 beside them. A negative quantity
- * counts pieces that are sold already.
+ * Shopify sells goods without a tracker whatever their quantity, and its exports have 0 beside them. A negative
+ * quantity counts pieces that are sold already.
  */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const written = textCell(cells, 'Variant Inventory Qty')
