@@ -29,14 +29,15 @@ function findEntry({ packages }: Lockfile, from: string, name: string): string |
   }
 }
 
-const isWrong = (found: LockEntry | undefined, range: string) => found === undefined || (EXACT.test(range) && found.version !== range)
+const isWrong = (found: LockEntry | undefined, range: string) =>
+  found === undefined || (EXACT.test(range) && found.version !== range)
 
 /** The system that a package of programs is for, which such packages say in their name. */
 function systemOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split('/').at(-1) ?? ''
   const os = OS.exec(words)?.[1]
   const cpu = CPU.exec(words)?.[1]
-  const libc = os === 'linux' ? /\b(gnu|musl)/.exec(words)?.[1] as keyof typeof LIBC | undefined : undefined
+  const libc = os === 'linux' ? (/\b(gnu|musl)/.exec(words)?.[1] as keyof typeof LIBC | undefined) : undefined
   return {
     ...(cpu ? { cpu: [cpu] } : {}),
     ...(libc ? { libc: [LIBC[libc]] } : {}),
@@ -49,7 +50,8 @@ export function missingEntries(lockfile: Lockfile): { path: string; entry: LockE
   return Object.entries(lockfile.packages).flatMap(([from, { optionalDependencies = {} }]) => {
     const wanted = Object.entries(optionalDependencies)
     const found = (name: string) => findEntry(lockfile, from, name)
-    const sister = wanted.map(([name, range]) => ({ name, range, path: found(name) }))
+    const sister = wanted
+      .map(([name, range]) => ({ name, range, path: found(name) }))
       .find(({ path, range }) => path && !isWrong(lockfile.packages[path], range))
     return wanted.flatMap(([name, range]) => {
       const path = found(name)
@@ -58,20 +60,29 @@ export function missingEntries(lockfile: Lockfile): { path: string; entry: LockE
       const own = `${from === '' ? '' : `${from}/`}node_modules/`
       const place = beside === undefined || lockfile.packages[`${beside}${name}`] ? own : beside
       const { dev, license, engines } = (sister?.path && lockfile.packages[sister.path]) || {}
-      return [{
-        path: `${place}${name}`,
-        entry: { version: range, ...(dev ? { dev } : {}), ...(license ? { license } : {}), optional: true, ...systemOf(name), ...(engines ? { engines } : {}) },
-      }]
+      return [
+        {
+          path: `${place}${name}`,
+          entry: {
+            version: range,
+            ...(dev ? { dev } : {}),
+            ...(license ? { license } : {}),
+            optional: true,
+            ...systemOf(name),
+            ...(engines ? { engines } : {}),
+          },
+        },
+      ]
     })
   })
 }
 
 /**
- * Packages that may lack a checksum: programs of three tools of the check for systems whose packages the registry that this
+ * Packages that may lack a checksum: programs of four tools of the check for systems whose packages the registry that this
  * lockfile was written from does not serve, so that nobody here has seen them. On such a system nothing is installed
  * before the checksum is added (bootstrap.mjs).
  */
-const UNSEEN = /(^|\/)node_modules\/@(oxlint\/binding|oxc-parser\/binding|swc\/core)-[^/]+$/
+const UNSEEN = /(^|\/)node_modules\/@(oxfmt\/binding|oxlint\/binding|oxc-parser\/binding|swc\/core)-[^/]+$/
 
 /** What makes a lockfile unfit for others: addresses tie it to one registry, gaps make `npm ci` refuse it. */
 export function lockfileFaults(lockfile: Lockfile): string[] {

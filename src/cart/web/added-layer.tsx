@@ -30,7 +30,12 @@ export interface AddedLayerProps {
 export function AddedLayer({ added, call, onClose }: AddedLayerProps) {
   const t = useMessages(messages)
   return (
-    <Dialog open={added !== undefined} variant="layer" title={added === undefined ? '' : t.title(added.addedItemCount)} onClose={onClose}>
+    <Dialog
+      open={added !== undefined}
+      variant="layer"
+      title={added === undefined ? '' : t.title(added.addedItemCount)}
+      onClose={onClose}
+    >
       {added !== undefined && <Layer added={added} call={call} onClose={onClose} />}
     </Dialog>
   )
@@ -48,29 +53,64 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
       <ul className={`${styles.thumbs} ${items.length > MANY ? styles.many : ''}`}>
         {items.map((item, i) => (
           <li key={`${i} ${item.sku}`} className={styles.item}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards get the tooltip too */}
-            <div className={styles.thumb} tabIndex={0} role="img" aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}><ProductPicture product={item.picture} alt="" /></div>
-            <p className={styles.tip} aria-hidden><b className={styles.name}>{item.name}</b> <span>{item.formattedPrice}, {t.quantity(item.quantity)}</span></p>
+            <div
+              className={styles.thumb}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard reaches the tooltip too.
+              tabIndex={0}
+              role="img"
+              aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}
+            >
+              <ProductPicture product={item.picture} alt="" />
+            </div>
+            <p className={styles.tip} aria-hidden>
+              <b className={styles.name}>{item.name}</b>{' '}
+              <span>
+                {item.formattedPrice}, {t.quantity(item.quantity)}
+              </span>
+            </p>
           </li>
         ))}
       </ul>
       <div className={styles.cart}>
-        {added.message !== '' && <Notice tone="warn" live={false}>{added.message}</Notice>}
-        <h3 className="t-title" aria-live="polite">{t.cart(sums.cartItemCount)}</h3>
-        <dl className={styles.subtotal}><dt>{t.subtotal}</dt><dd className={styles.total}>{sums.total}</dd></dl>
+        {added.message !== '' && (
+          <Notice tone="warn" live={false}>
+            {added.message}
+          </Notice>
+        )}
+        <h3 className="t-title" aria-live="polite">
+          {t.cart(sums.cartItemCount)}
+        </h3>
+        <dl className={styles.subtotal}>
+          <dt>{t.subtotal}</dt>
+          <dd className={styles.total}>{sums.total}</dd>
+        </dl>
         <div className={styles.actions}>
-          <LinkButton block to={CART_PATH}>{t.view}</LinkButton>
-          <Button block variant="second" onClick={onClose}>{t.on}</Button>
+          <LinkButton block to={CART_PATH}>
+            {t.view}
+          </LinkButton>
+          <Button block variant="second" onClick={onClose}>
+            {t.on}
+          </Button>
         </div>
       </div>
       {(added.installationService !== null || added.rewards !== null) && (
         <div className={styles.banners}>
-          {added.installationService !== null && <InstallationBanner fee={added.installationService.formattedFee} basketItemIds={installed} call={call} />}
+          {added.installationService !== null && (
+            <InstallationBanner fee={added.installationService.formattedFee} basketItemIds={installed} call={call} />
+          )}
           {added.rewards !== null && <RewardsBanner earned={added.rewards.formattedEarned} />}
         </div>
       )}
-      {added.addOns.length > 0 && <div className={styles.others}><AddOns addOns={added.addOns} call={call} onAdded={setSums} /></div>}
-      {added.items[0] !== undefined && <div className={styles.others}><AlsoBought sku={added.items[0].sku} shown={shown} /></div>}
+      {added.addOns.length > 0 && (
+        <div className={styles.others}>
+          <AddOns addOns={added.addOns} call={call} onAdded={setSums} />
+        </div>
+      )}
+      {added.items[0] !== undefined && (
+        <div className={styles.others}>
+          <AlsoBought sku={added.items[0].sku} shown={shown} />
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,17 @@ export interface ZoomPicture {
 }
 
 /** One picture as large as the window, and closer still: pinch, wheel, drag, buttons, or + − 0 and the arrow keys. */
-export default function ZoomDialog({ name, pictures, first, onClose }: { readonly name: string; readonly pictures: readonly ZoomPicture[]; readonly first: number; readonly onClose: () => void }) {
+export default function ZoomDialog({
+  name,
+  pictures,
+  first,
+  onClose,
+}: {
+  readonly name: string
+  readonly pictures: readonly ZoomPicture[]
+  readonly first: number
+  readonly onClose: () => void
+}) {
   const t = useMessages(messages)
   const [at, setAt] = useState(first)
   const { stage, zoom, by, turn, onKeyDown, onDoubleClick, pointer } = useZoom(step => {
@@ -31,24 +41,77 @@ export default function ZoomDialog({ name, pictures, first, onClose }: { readonl
   const { x, y, scale } = zoom
   return (
     <Dialog open onClose={onClose} title={t.picturesOf(name)} titleHidden variant="layer">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys work wherever the focus is in the dialog */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys work anywhere in the dialog. */}
       <div className={styles.zoom} onKeyDown={onKeyDown}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the stage takes the keys that the buttons beneath also have */}
-        <div ref={stage} className={styles.stage} role="group" tabIndex={0} aria-label={t.stage(picture.alt)} onDoubleClick={onDoubleClick} {...pointer}>
-          <picture key={picture.href} className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
-            {picture.photo !== undefined && <source type="image/avif" srcSet={srcSet(picture.photo, 'avif')} sizes={scale > 1.6 ? '200vw' : '100vw'} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Buttons below do the same. */}
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The stage takes the arrow keys.
+          tabIndex={0}
+          aria-label={t.stage(picture.alt)}
+          onDoubleClick={onDoubleClick}
+          {...pointer}
+        >
+          <picture
+            key={picture.href}
+            className={styles.picture}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          >
+            {picture.photo !== undefined && (
+              <source
+                type="image/avif"
+                srcSet={srcSet(picture.photo, 'avif')}
+                sizes={scale > 1.6 ? '200vw' : '100vw'}
+              />
+            )}
             <img className={styles.img} src={picture.href} alt={picture.alt} draggable={false} decoding="async" />
           </picture>
         </div>
         <div className={styles.bar}>
           <div className={styles.group}>
-            {pictures.length > 1 && <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={at === 0} onClick={() => turn(-1)} />}
-            {pictures.length > 1 && <IconButton variant="line" icon="arrow-right" label={t.next} disabled={at === pictures.length - 1} onClick={() => turn(1)} />}
+            {pictures.length > 1 && (
+              <IconButton
+                variant="line"
+                icon="arrow-left"
+                label={t.previous}
+                disabled={at === 0}
+                onClick={() => turn(-1)}
+              />
+            )}
+            {pictures.length > 1 && (
+              <IconButton
+                variant="line"
+                icon="arrow-right"
+                label={t.next}
+                disabled={at === pictures.length - 1}
+                onClick={() => turn(1)}
+              />
+            )}
           </div>
-          <p className={styles.where} role="status"><span className="visually-hidden">{t.picture} </span><span className="num">{at + 1} / {pictures.length}</span><span className={styles.scale}>{t.percent(Math.round(scale * 100))}</span></p>
+          <p className={styles.where} role="status">
+            <span className="visually-hidden">{t.picture} </span>
+            <span className="num">
+              {at + 1} / {pictures.length}
+            </span>
+            <span className={styles.scale}>{t.percent(Math.round(scale * 100))}</span>
+          </p>
           <div className={styles.group}>
-            <IconButton variant="line" icon="minus" label={t.smaller} disabled={scale <= 1} onClick={() => by(1 / ZOOM_STEP)} />
-            <IconButton variant="line" icon="plus" label={t.larger} disabled={scale >= MOST_ZOOM} onClick={() => by(ZOOM_STEP)} />
+            <IconButton
+              variant="line"
+              icon="minus"
+              label={t.smaller}
+              disabled={scale <= 1}
+              onClick={() => by(1 / ZOOM_STEP)}
+            />
+            <IconButton
+              variant="line"
+              icon="plus"
+              label={t.larger}
+              disabled={scale >= MOST_ZOOM}
+              onClick={() => by(ZOOM_STEP)}
+            />
           </div>
         </div>
       </div>
